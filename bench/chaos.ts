@@ -83,7 +83,7 @@ function writeTable(table: string): void {
   writeFileSync(file, `${before}${MARKS[0]}\n\n${table}\n\n${MARKS[1]}${after}`)
 }
 
-interface Words {
+interface ChaosTitles {
   stamp: string
   before: string
   during: string
@@ -127,7 +127,7 @@ async function breakAndMend(copy: StackCopy, faults: Faults) {
 async function lookAround(
   copy: StackCopy,
   faults: Faults,
-  words: Words,
+  words: ChaosTitles,
   asked = surfaces,
 ): Promise<Record<string, Outcome>> {
   const away = faults.site === 'restarted'
@@ -141,7 +141,7 @@ async function lookAround(
 }
 
 /** Publishes directly, as just before the fault, so that the webhook meets the fault. */
-async function publishBefore(copy: StackCopy, { before }: Words): Promise<void> {
+async function publishBefore(copy: StackCopy, { before }: ChaosTitles): Promise<void> {
   await publishUntilTaken(copy, PAGE_BEFORE.id, before)
   // A pending delivery meets the fault as well.
   await until(() => isAttempted(copy, PAGE_BEFORE.id), MET_MS, 20).catch(() => {})
@@ -167,7 +167,7 @@ async function reconcile({ itself, cronSecret }: StackCopy): Promise<void> {
   if (!answer.ok) throw new Error(`The clock was answered ${answer.status}`)
 }
 
-async function isNormal(copy: StackCopy, words: Words): Promise<boolean> {
+async function isNormal(copy: StackCopy, words: ChaosTitles): Promise<boolean> {
   const { publish: _, ...readers } = surfaces
   const seen = await lookAround(copy, {}, words, readers)
   if (Object.values(seen).some((outcome) => outcome.seen !== 'normal')) return false
@@ -175,7 +175,7 @@ async function isNormal(copy: StackCopy, words: Words): Promise<boolean> {
   return page.includes(words.during) && (await isFound(copy, words))
 }
 
-async function isFound({ itself }: StackCopy, { stamp }: Words): Promise<boolean> {
+async function isFound({ itself }: StackCopy, { stamp }: ChaosTitles): Promise<boolean> {
   const client = createSearchClient(itself.search, itself.searchKeys.search)
   const documents = client.collections(itself.searchCollections.en).documents()
   const hits = JSON.stringify(

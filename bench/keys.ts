@@ -16,17 +16,17 @@ const SENTENCE = 'the quick answer names the order and says why it was cancelled
 const WORD = 'quick'
 
 /** Inserts a block called `name` at the caret, as the last step before a writer types on. */
-type Way = (page: Page, name: string) => Promise<void>
+type InsertBlock = (page: Page, name: string) => Promise<void>
 
 const editorOf = (page: Page) =>
   page.getByTestId('field-body.en').locator('[data-pt-editor][contenteditable=true]').first()
 
-const byToolbar: Way = async (page, name) => {
+const byToolbar: InsertBlock = async (page, name) => {
   await page.getByTestId('field-body.en').getByTestId('insert-menu-button').last().click()
   await page.getByRole('menuitem', { name: `Insert ${name} (block)`, exact: true }).click()
 }
 
-const bySlash: Way = async (page, name) => {
+const bySlash: InsertBlock = async (page, name) => {
   await page.keyboard.type(`/${name}`, { delay: PACE_MS })
   const chosen = page.getByTestId('typeahead').getByRole('option', { selected: true })
   await chosen.waitFor()
@@ -34,7 +34,7 @@ const bySlash: Way = async (page, name) => {
 }
 
 /** Inserts a block by pasting one that was created, closed and cut. */
-const byPaste: Way = async (page, name) => {
+const byPaste: InsertBlock = async (page, name) => {
   await byToolbar(page, name)
   await backToText(page)
   for (const keys of ['Control+a', 'Control+x', 'Control+v']) await page.keyboard.press(keys)
@@ -46,13 +46,13 @@ const LINES: Readonly<Record<string, string>> = {
   Table: '| a | b |',
   'Line across': '---',
 }
-const byMarkdown: Way = async (page, name) => {
+const byMarkdown: InsertBlock = async (page, name) => {
   await page.keyboard.type(LINES[name] ?? '', { delay: PACE_MS })
   // The last letter already creates a horizontal rule.
   if (name !== 'Line across') await page.keyboard.press('Enter')
 }
 
-const byDrop: Way = async (page) => {
+const byDrop: InsertBlock = async (page) => {
   await editorOf(page).evaluate((editor, dot) => {
     const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))
     const dataTransfer = new DataTransfer()
@@ -79,7 +79,7 @@ export const benchKeys = ofStack(async (stack, report) => {
     await studio.field('title.en').fill('Keys')
     await studio.beginBody('en', 'x')
     const names = await kindsOf(page)
-    const ways: [string, Way, string[]][] = [
+    const ways: [string, InsertBlock, string[]][] = [
       ['by the toolbar', byToolbar, names],
       ['by a slash', bySlash, names],
       ['as Markdown', byMarkdown, Object.keys(LINES)],

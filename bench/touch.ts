@@ -78,12 +78,12 @@ async function servedSites(stack: StackFile): Promise<Site[]> {
 }
 
 /** An element to tap, and the condition that must follow, as source of a function in the page. */
-interface Touch {
+interface TapCheck {
   selector: string
   done: string
 }
 
-const touches: [what: string, path: string, touch: (site: TapTargets) => Touch | undefined][] = [
+const touches: [what: string, path: string, touch: (site: TapTargets) => TapCheck | undefined][] = [
   [
     'tap on the search → its field has the focus',
     TAPPED,
@@ -165,7 +165,7 @@ async function measureReading(browser: Browser, { name: column, url }: Site, rep
 }
 
 /** ms from the tap to the frame with its effect, on a page that is loaded and idle. */
-async function firstTouch(browser: Browser, url: string, touch: Touch): Promise<number> {
+async function firstTouch(browser: Browser, url: string, touch: TapCheck): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

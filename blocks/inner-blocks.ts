@@ -33,12 +33,12 @@ export function bodiesOf<B>(block: MaybeContainer<B>): Body<B>[] {
 export const innerBlocks = <B>(block: MaybeContainer<B>): B[] =>
   bodiesOf(block).flatMap(({ body }) => body)
 
-type Filled<B> = { _key: string; body: B[] }
+type BlockPart<B> = { _key: string; body: B[] }
 
 /** Returns the block with each part replaced by `map`; a block with a body is its own only part. */
 export function mapParts<B extends object>(
   block: B & MaybeContainer<B>,
-  map: (part: Filled<B>, index: number) => Filled<B>,
+  map: (part: BlockPart<B>, index: number) => BlockPart<B>,
 ): B {
   const filled = ({ _key, body }: Part<B>, index: number) =>
     map({ _key, body: [...(body ?? [])] }, index)

@@ -4,7 +4,7 @@ import { wordedTypes } from '../blocks/registry.ts'
 import { blockText } from './block-text.ts'
 import { COPIED, type TranslationSource } from './translation-source.ts'
 
-interface Above {
+interface BlockAbove {
   /** The key of the translated block above. */
   _key: string
   /** Whether that translation covers this block too, so that this block has no translation of its own. */
@@ -21,10 +21,10 @@ export function blocksAbove(
   english: readonly Block[],
   translated: readonly Block[],
   sources: readonly Source[],
-): Map<string, Above> {
+): Map<string, BlockAbove> {
   const own = new Map(translated.map((block) => [block._key, block]))
   const noted = new Map(sources.map((source) => [source._key, source]))
-  const found = new Map<string, Above>()
+  const found = new Map<string, BlockAbove>()
   let above: string | undefined
   for (const block of english) {
     const { _key } = block

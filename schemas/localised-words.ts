@@ -5,15 +5,15 @@ import {
   translationFields,
 } from './locales.ts'
 
-type Beside = TranslationField | SourceField
+type TextOrSourceField = TranslationField | SourceField
 
 /** English text with its translations, and the English sources of outdated translations. */
-export type GivenWords = { en: string } & { [field in Beside]?: string | undefined }
+export type GivenWords = { en: string } & { [field in TextOrSourceField]?: string | undefined }
 
-export type LocalisedWords = { en: string } & { [field in Beside]?: string }
+export type LocalisedWords = { en: string } & { [field in TextOrSourceField]?: string }
 
 /** All fields of a localised text besides the English, in order. */
-const beside: readonly Beside[] = translationFields.flatMap((field) => [
+const beside: readonly TextOrSourceField[] = translationFields.flatMap((field) => [
   field,
   sourceFieldOf(field),
 ])

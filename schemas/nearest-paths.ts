@@ -8,19 +8,19 @@ const NEAR = 0.5
 const LONGEST = 200
 
 /**
- * Returns the pages whose paths are most similar to `asked`, nearest first; empty if none is near. Words weigh more the
+ * Returns the pages whose paths are most similar to `text`, nearest first; empty if none is near. Words weigh more the
  * fewer paths contain them.
  */
 export function nearestPaths<Page extends { path: string }>(
-  asked: string,
+  text: string,
   pages: readonly Page[],
   most = 4,
 ): Page[] {
-  const wanted = words(asked)
-  if (wanted.length === 0 || asked.length > LONGEST) return []
+  const wanted = words(text)
+  if (wanted.length === 0 || text.length > LONGEST) return []
   const known = pages.map((page) => ({ page, own: words(page.path) }))
   const weight = weights(known.map(({ own }) => own))
-  const last = compact(asked)
+  const last = compact(text)
   const alike = likenessTo(wanted)
   return known
     .map(({ page, own }) => {

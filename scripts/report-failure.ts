@@ -18,7 +18,7 @@ export function failureMessages(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)]
   const own = error.message === 'fetch failed' ? AWAY : error.message
   // The error around a ZodError already lists its issues.
-  const told = error.cause === undefined || error.cause instanceof z.ZodError
-  const below = told ? [] : failureMessages(error.cause)
+  const isExplained = error.cause === undefined || error.cause instanceof z.ZodError
+  const below = isExplained ? [] : failureMessages(error.cause)
   return [own, ...below.filter((message) => !own.includes(message))]
 }

@@ -7,7 +7,7 @@ import { readSpecs } from '../../scripts/sync-specs/read-specs.ts'
 type Operation = ReturnType<typeof operationsFromSpec>[number]
 type Parameter = Operation['parameters'][number]
 /** A question, and the texts that a correct answer must contain; undefined when the specifications do not answer it. */
-type Asked = [question: string, expected: readonly string[] | undefined]
+type ExpectedAnswer = [question: string, expected: readonly string[] | undefined]
 
 export interface Task {
   question: string
@@ -18,13 +18,17 @@ export interface Task {
 export async function agentTasks(root: string, shown: readonly string[]): Promise<Task[]> {
   const { rest, errors, websocket } = await readSpecs(path.join(root, 'specs'))
   const operations = rest.flatMap(operationsFromSpec).filter((one) => shown.includes(nameOf(one)))
-  const of = <T>(count: number, from: readonly T[], ask: (one: T) => Asked): Task[] => {
+  const of = <T>(count: number, from: readonly T[], ask: (one: T) => ExpectedAnswer): Task[] => {
     const all = from
       .map(ask)
       .flatMap(([question, expected = []]) => (expected.length > 0 ? [{ question, expected }] : []))
     return evenly(all, count)
   }
-  const ofOperations = (count: number, words: string, expected: (one: Operation) => Asked[1]) =>
+  const ofOperations = (
+    count: number,
+    words: string,
+    expected: (one: Operation) => ExpectedAnswer[1],
+  ) =>
     of(count, operations, (one) => [
       words.replace('%', `the operation ${nameOf(one)}`),
       expected(one),
@@ -105,7 +109,7 @@ const isBounded = ({ max, depth, type }: Parameter) =>
 const unmarked = (text: string): string => text.replaceAll('`', '')
 
 /** A JSON example without a required parameter and with an unknown one. */
-function faultyRequest(one: Operation): Asked {
+function faultyRequest(one: Operation): ExpectedAnswer {
   const [left] = severalRequired(one) ?? []
   const example = one.requestExamples.find(({ language }) => language === 'json')
   if (one.method !== 'POST' || left === undefined || !example) return ['', []]
@@ -117,7 +121,7 @@ function faultyRequest(one: Operation): Asked {
 }
 
 /** The expected signature, of the text that the answer claims to sign. */
-function signature(one: Operation): Asked {
+function signature(one: Operation): ExpectedAnswer {
   const [, query] = one.requestExamples[0]?.code.split('?') ?? []
   if (!one.auth || one.method !== 'GET' || query === undefined) return ['', []]
   const payload = `1767225600000EXAMPLEKEY5000${query}`

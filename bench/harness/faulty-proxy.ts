@@ -80,9 +80,9 @@ export async function faultyProxy(target: string, webhookSecret = '') {
   }
 }
 
-type Spoil = (answer: http.IncomingMessage, response: http.ServerResponse) => Promise<void>
+type BreakAnswer = (answer: http.IncomingMessage, response: http.ServerResponse) => Promise<void>
 
-const spoiled: Partial<Record<Fault, Spoil>> = {
+const spoiled: Partial<Record<Fault, BreakAnswer>> = {
   /** Ends normally after half of the body. */
   'cut short': async (answer, response) => {
     const { body, head } = await whole(answer)

@@ -32,7 +32,7 @@ import { describeTable, writeTable } from '../table/markdown.ts'
 import { describeTabs, readTabs, writeTabs } from '../tabs/markdown.ts'
 import type { Block, ObjectBlock } from './model.ts'
 
-type Reader<Node> = (
+type NodeReader<Node> = (
   source: MarkdownSource,
   node: Node,
   position: string,
@@ -40,7 +40,7 @@ type Reader<Node> = (
 ) => ObjectBlock
 
 /** Readers of `:::name`, by name. */
-export const containerReaders = new Map<string, Reader<ContainerDirective>>([
+export const containerReaders = new Map<string, NodeReader<ContainerDirective>>([
   ...ADMONITION_KINDS.map((kind) => [kind, readAdmonition] as const),
   ['details', readDetails],
   ['tabs', readTabs],

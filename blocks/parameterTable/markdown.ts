@@ -63,12 +63,12 @@ export function writeParameters(
   { rows }: ParameterTableBlock,
   { cell: toCell }: MarkdownWriter,
 ): Written {
-  const asked = rows.some(({ required }) => required)
-  const header = ['Parameter', ...(asked ? ['Required'] : []), 'Type', 'Description']
+  const hasRequired = rows.some(({ required }) => required)
+  const header = ['Parameter', ...(hasRequired ? ['Required'] : []), 'Type', 'Description']
   const written = rows.map(({ name, depth = 0, type, required, description }) => {
     const { children } = toCell(name)
     const marked = depth > 0 ? words('> '.repeat(depth)) : []
-    const answer = asked ? [cell(words(required ? ANSWERS[required] : ''))] : []
+    const answer = hasRequired ? [cell(words(required ? ANSWERS[required] : ''))] : []
     return row([cell([...marked, ...children]), ...answer, cell(words(type)), toCell(description)])
   })
   const head = row(header.map((title) => cell(words(title))))

@@ -2,7 +2,7 @@ import { StackIcon } from '@sanity/icons/Stack'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { textBlock } from '../block/schema.ts'
 
-type Words = { children?: { text?: string }[] }[]
+type CellBlocks = { children?: { text?: string }[] }[]
 
 const REQUIRED = [
   { title: 'Required', value: 'required' },
@@ -94,7 +94,7 @@ export const parameterTable = defineType({
   },
 })
 
-function words(blocks: Words | undefined): string {
+function words(blocks: CellBlocks | undefined): string {
   if (!Array.isArray(blocks)) return ''
   return blocks.flatMap(({ children }) => (children ?? []).map(({ text }) => text ?? '')).join('')
 }

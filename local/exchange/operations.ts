@@ -40,7 +40,7 @@ export interface SpecifiedField {
   duplicateErrors: readonly z.infer<typeof duplicateError>[]
 }
 
-type Specified = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number]
+type SpecOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number]
 
 /** A worked request, with the key of its response example. */
 export interface Example {
@@ -60,7 +60,7 @@ export interface Operation {
   bodyFields: ReadonlyMap<string, SpecifiedField>
   style: EnvelopeStyle
   /** The format that the mock server reads. */
-  specified: Specified
+  specified: SpecOperation
 }
 
 export type Operations = ReadonlyMap<string, Operation>
@@ -80,7 +80,7 @@ export async function readOperations(folder = SPECS): Promise<Operations> {
   return found
 }
 
-async function specifiedIn(file: string): Promise<Specified[]> {
+async function specifiedIn(file: string): Promise<SpecOperation[]> {
   try {
     return await getHttpOperationsFromSpec(file)
   } catch (cause) {
@@ -88,7 +88,7 @@ async function specifiedIn(file: string): Promise<Specified[]> {
   }
 }
 
-function operationOf(specified: Specified): Operation {
+function operationOf(specified: SpecOperation): Operation {
   const extra = extensions.parse(specified.extensions ?? {})
   const responses = specified.responses[0]?.contents?.[0]?.examples ?? []
   const [first] = responses

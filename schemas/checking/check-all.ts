@@ -37,10 +37,10 @@ export async function checkAll(
   { types, signal }: { types: readonly string[]; signal?: AbortSignal },
   tell: (found: CheckFinding[], progress: Progress) => void,
 ): Promise<void> {
-  const asked = { perspective: 'drafts' as const, ...(signal && { signal }) }
+  const options = { perspective: 'drafts' as const, ...(signal && { signal }) }
   const [ids, of] = await Promise.all([
-    client.fetch<string[]>(PUBLISHED, { types }, { ...asked, perspective: 'published' }),
-    client.fetch<number>(COUNT, { types }, asked),
+    client.fetch<string[]>(PUBLISHED, { types }, { ...options, perspective: 'published' }),
+    client.fetch<number>(COUNT, { types }, options),
   ])
   const published = new Set(ids)
   const how = { isPublished: (id: string) => published.has(id), slices: slices(signal) }
@@ -51,17 +51,17 @@ export async function checkAll(
     checked++
     tell(found, { checked, of: Math.max(of, checked) })
   }
-  await atOnce(AT_ONCE, documentsOf(client, types, asked), check)
+  await atOnce(AT_ONCE, documentsOf(client, types, options), check)
 }
 
 /** Yields every document, and fetches the next batch while the current one is validated. */
 async function* documentsOf(
   client: Pick<SanityClient, 'fetch'>,
   types: readonly string[],
-  asked: { perspective: 'drafts'; signal?: AbortSignal },
+  options: { perspective: 'drafts'; signal?: AbortSignal },
 ): AsyncGenerator<CheckedDocument> {
   const batch = async (after: string) =>
-    z.array(stored).parse(await client.fetch<unknown>(DOCUMENTS, { types, after }, asked))
+    z.array(stored).parse(await client.fetch<unknown>(DOCUMENTS, { types, after }, options))
   let next = batch('')
   for (;;) {
     const documents = await next

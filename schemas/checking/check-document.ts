@@ -50,8 +50,10 @@ export async function checkDocument(
     }),
   )
   // Each rule of a field repeats the message of the field's type.
-  const told = Map.groupBy(found, ({ level, field, message }) => [level, field, message].join('\n'))
-  return [...told.values()].flatMap(([first]) => first ?? [])
+  const grouped = Map.groupBy(found, ({ level, field, message }) =>
+    [level, field, message].join('\n'),
+  )
+  return [...grouped.values()].flatMap(([first]) => first ?? [])
 }
 
 function pathOf({ _type, path }: CheckedDocument): string {

@@ -28,7 +28,7 @@ const OWN_NAMES = ['path', 'name', 'value', 'label', 'title', 'text', 'code']
 const NOT_SHOWN = ['children', 'markDefs', 'current']
 
 /** A value on the path, with the list or object that contains it. */
-interface Here {
+interface PathValue {
   type: SchemaType | undefined
   value: unknown
   name: string
@@ -43,7 +43,7 @@ export function fieldLocation(
 ): FieldLocation {
   const steps: Step[] = []
   let locale: Locale | undefined
-  let here: Here = { type, value: document, name: '', within: undefined }
+  let here: PathValue = { type, value: document, name: '', within: undefined }
   for (const part of path) {
     if (typeof part === 'string') {
       here = fieldIn(here, part)
@@ -62,14 +62,14 @@ export function fieldLocation(
 
 const fieldsOf = (type: SchemaType | undefined) => (type?.jsonType === 'object' ? type.fields : [])
 
-const fieldIn = ({ type, value }: Here, name: string): Here => ({
+const fieldIn = ({ type, value }: PathValue, name: string): PathValue => ({
   type: fieldsOf(type).find((field) => field.name === name)?.type,
   value: isRecord(value) ? value[name] : undefined,
   name,
   within: value,
 })
 
-function memberIn(list: Here, part: Exclude<Path[number], string>) {
+function memberIn(list: PathValue, part: Exclude<Path[number], string>) {
   const { type, value, within } = list
   const members: readonly unknown[] = Array.isArray(value) ? value : []
   const index = isKeyedObject(part)
@@ -81,7 +81,7 @@ function memberIn(list: Here, part: Exclude<Path[number], string>) {
   return { list, index, type: memberType, value: member, name: '', within }
 }
 
-function stepTo(list: Here, index: number, member: Here): Step[] {
+function stepTo(list: PathValue, index: number, member: PathValue): Step[] {
   const number = index + 1
   if (list.type && isArrayOfBlocksSchemaType(list.type))
     return [{ kind: 'block', number, name: blockName(member) }]
@@ -93,7 +93,7 @@ function stepTo(list: Here, index: number, member: Here): Step[] {
 }
 
 /** Returns the editor's name of a block; for a text block the title of its list type or style. */
-function blockName({ type, value: block }: Here): string {
+function blockName({ type, value: block }: PathValue): string {
   const title = type?.title ?? ''
   if (type?.name !== 'block' || !isRecord(block)) return title
   const choices = ['listItem', 'style'].flatMap((name) => {
@@ -108,7 +108,7 @@ const styles = z.object({
 })
 
 /** Returns the text of a link. */
-const wordsOn = ({ value: link, within: block }: Here): string =>
+const wordsOn = ({ value: link, within: block }: PathValue): string =>
   isKeyedObject(block) && isKeyedObject(link)
     ? textsIn(block)
         .map((text) => markedText(text, link._key))

@@ -20,19 +20,19 @@ const ATTRIBUTES = new Set(
   ),
 )
 
-interface Given {
+interface RawNode {
   type?: string | undefined
   text?: string | undefined
   attributes: Record<string, string | number | boolean>
-  children: Given[]
+  children: RawNode[]
 }
 
-const given: z.ZodType<Given> = z.object({
+const rawNode: z.ZodType<RawNode> = z.object({
   type: z.string().optional(),
   text: z.string().optional(),
   attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
   get children() {
-    return z.array(given).default([])
+    return z.array(rawNode).default([])
   },
 })
 
@@ -43,7 +43,7 @@ export function mathTree(tex: string, display: boolean): MathNode | { problem: s
       displayMode: display,
       throwOnError: true,
     })
-    const [math] = nodes(given.parse(tree))
+    const [math] = nodes(rawNode.parse(tree))
     return typeof math === 'object' ? math : { problem: 'it has no signs' }
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -52,7 +52,7 @@ export function mathTree(tex: string, display: boolean): MathNode | { problem: s
 }
 
 /** An element that MathML does not have is replaced by its children. */
-function nodes({ type, text, attributes, children }: Given): (MathNode | string)[] {
+function nodes({ type, text, attributes, children }: RawNode): (MathNode | string)[] {
   if (text !== undefined) return [text]
   const inner = children.flatMap(nodes)
   if (type === undefined || !TAGS.has(type)) return inner

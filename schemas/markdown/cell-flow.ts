@@ -3,7 +3,7 @@ import { type MarkdownSource, markdownError } from './source.ts'
 
 const TAG = /^<(\/?)(p|ul|ol|li|blockquote)(?: start="(\d{1,9})")?>$/
 
-type Open =
+type OpenContainer =
   | { type: 'root'; children: RootContent[] }
   | Extract<RootContent, { type: 'blockquote' }>
   | List
@@ -17,8 +17,8 @@ type Open =
  */
 export function cellFlow(source: MarkdownSource, cell: TableCell): RootContent[] | undefined {
   if (!cell.children.some((node) => node.type === 'html' && TAG.test(node.value))) return undefined
-  const root: Open = { type: 'root', children: [] }
-  const open: { node: Open; name: string }[] = [{ node: root, name: 'cell' }]
+  const root: OpenContainer = { type: 'root', children: [] }
+  const open: { node: OpenContainer; name: string }[] = [{ node: root, name: 'cell' }]
   for (const child of cell.children) {
     const [, close, name, start] = (child.type === 'html' && TAG.exec(child.value)) || []
     const top = open.at(-1)
@@ -40,7 +40,7 @@ export function cellFlow(source: MarkdownSource, cell: TableCell): RootContent[]
   return root.children
 }
 
-function addWords(node: Open, words: PhrasingContent): boolean {
+function addWords(node: OpenContainer, words: PhrasingContent): boolean {
   const [first, more] = node.type === 'listItem' ? node.children : []
   const target = node.type === 'paragraph' ? node : more ? undefined : first
   if (target?.type !== 'paragraph') return false
@@ -49,7 +49,11 @@ function addWords(node: Open, words: PhrasingContent): boolean {
 }
 
 /** Adds the node that a tag opens to `parent`; returns undefined if the tag is not allowed there. */
-function opened(parent: Open, name: string, start: string | undefined): Open | undefined {
+function opened(
+  parent: OpenContainer,
+  name: string,
+  start: string | undefined,
+): OpenContainer | undefined {
   if (name === 'li') {
     if (parent.type !== 'list') return undefined
     const words: Paragraph = { type: 'paragraph', children: [] }
@@ -67,7 +71,7 @@ function opened(parent: Open, name: string, start: string | undefined): Open | u
   }
   if (name === 'blockquote') {
     if (parent.type !== 'root') return undefined
-    const quote: Open = { type: 'blockquote', children: [] }
+    const quote: OpenContainer = { type: 'blockquote', children: [] }
     parent.children.push(quote)
     return quote
   }

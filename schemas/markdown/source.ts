@@ -15,12 +15,12 @@ export function blockKey(source: MarkdownSource, position: string): string {
   return textHash(`${source.page}#${position}`)
 }
 
-interface Placed {
+interface WithPosition {
   position?: { start: { line: number; column: number } } | undefined
 }
 
 /** Returns an error with file, line and column (both from 1). */
-export function markdownError(source: MarkdownSource, node: Placed, message: string): Error {
+export function markdownError(source: MarkdownSource, node: WithPosition, message: string): Error {
   const start = node.position?.start
   return new Error(`${source.file}${start ? `:${start.line}:${start.column}` : ''}: ${message}`)
 }

@@ -13,7 +13,7 @@ export interface ReferenceLocation {
   siblings: readonly unknown[]
 }
 
-type Within = Pick<ReferenceLocation, 'holder' | 'holderPath' | 'siblings'>
+type ReferenceHolder = Pick<ReferenceLocation, 'holder' | 'holderPath' | 'siblings'>
 
 /** Returns all locations at which `document` refers to the document `id`. */
 export function referenceLocations(
@@ -22,7 +22,11 @@ export function referenceLocations(
 ): ReferenceLocation[] {
   return walk(document, '', undefined)
 
-  function walk(value: unknown, path: string, within: Within | undefined): ReferenceLocation[] {
+  function walk(
+    value: unknown,
+    path: string,
+    within: ReferenceHolder | undefined,
+  ): ReferenceLocation[] {
     if (within && refOf(value) === id) return [{ path, ...within }]
     const siblings = Array.isArray(within?.holder) ? within.holder : []
     if (Array.isArray(value)) {

@@ -54,15 +54,15 @@ export function translationHash({ own }: Translatable): string | undefined {
   return textHash(JSON.stringify(said))
 }
 
-type Words = Pick<Segment, 'id' | 'source' | 'target'>
+type UnitTexts = Pick<Segment, 'id' | 'source' | 'target'>
 
-const ofWords = (en: string, own: string | undefined): Words => ({
+const ofWords = (en: string, own: string | undefined): UnitTexts => ({
   id: 'text',
   source: [en],
   ...(own !== undefined && { target: [own] }),
 })
 
-function ofBlock({ en, own, above }: TranslatableBlock, status: TranslationStatus): Words[] {
+function ofBlock({ en, own, above }: TranslatableBlock, status: TranslationStatus): UnitTexts[] {
   const leaves = own && status !== 'missing' ? leavesOf(own) : new Map<string, Leaf>()
   return [...leavesOf(en)].map(([id, leaf]) => {
     const translated = leaves.get(id)

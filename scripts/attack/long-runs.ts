@@ -43,10 +43,10 @@ export const longRuns: Attack = {
       [exchange.url, '/v5/market/time'],
     ] as const) {
       const plain = await send(service, path)
-      const asked = await send(service, path, { headers: upgrade })
+      const upgraded = await send(service, path, { headers: upgrade })
       check(
-        asked.status === plain.status,
-        `${service}${path} is ${asked.status} with an upgrade, ${plain.status} without`,
+        upgraded.status === plain.status,
+        `${service}${path} is ${upgraded.status} with an upgrade, ${plain.status} without`,
       )
     }
     const longest = Math.max(...answers.map(({ ms }) => ms))

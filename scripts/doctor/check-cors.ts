@@ -12,18 +12,18 @@ export async function checkCors(
     const { origin } = new URL(STUDIO_URL)
     const todo = `Allow ${origin} with credentials in sanity.io/manage, API.`
     const ask = () => allowed(lake.getUrl('/users/me'), origin, true)
-    found.push(...(await told('lake', origin, todo, ask)))
+    found.push(...(await corsFindings('lake', origin, todo, ask)))
   }
   if (SITE_URL && TYPESENSE_URL) {
     const { origin } = new URL(SITE_URL)
     const todo = `Start Typesense with --enable-cors, and ${origin} among its --cors-domains.`
     const ask = () => allowed(`${TYPESENSE_URL.replace(/\/+$/, '')}/health`, origin, false)
-    found.push(...(await told('search', origin, todo, ask)))
+    found.push(...(await corsFindings('search', origin, todo, ask)))
   }
   return found
 }
 
-const told = (service: string, origin: string, todo: string, ask: () => Promise<boolean>) =>
+const corsFindings = (service: string, origin: string, todo: string, ask: () => Promise<boolean>) =>
   runCheck(`The ${service} cannot be asked from ${origin}`, todo, async () =>
     (await ask())
       ? [good(`Browsers may ask the ${service} from ${origin}`)]

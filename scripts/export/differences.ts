@@ -59,10 +59,10 @@ function differing(one: unknown, other: unknown, path: readonly string[]): strin
   }
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   const isShifted = Array.isArray(one) && Array.isArray(other) && one.length !== other.length
-  const told = isShifted
+  const comparedNames = isShifted
     ? names.filter((name) => !isDeepStrictEqual(one[name], other[name])).slice(0, 1)
     : names
-  return told.flatMap((name) => differing(one[name], other[name], [...path, name]))
+  return comparedNames.flatMap((name) => differing(one[name], other[name], [...path, name]))
 }
 
 /** Name of a document in messages; a page has its path. */

@@ -25,7 +25,7 @@ const stored = z.array(
   }),
 )
 
-interface Asked {
+interface HookOptions {
   dataset: string
   secret: string
   /** Whether receivers of changes are configured; plans with few webhooks may have no room for this one. */
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** The webhooks that the site at `site` needs; `site` includes the base path. */
-export const wantedHooks = (site: string, { dataset, secret, changes }: Asked) =>
+export const wantedHooks = (site: string, { dataset, secret, changes }: HookOptions) =>
   Object.values(siteWebhooks)
     .filter((hook) => changes || hook !== siteWebhooks.changes)
     .map(({ name, description, path, on, filter, projection }) => ({

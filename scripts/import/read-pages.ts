@@ -104,7 +104,7 @@ export function readPages(options: FolderOptions): ReadPages {
   }
 }
 
-interface Leads {
+interface ReadContext {
   site: Site
   pictures: Pictures
   below: { en: string; translated: string }
@@ -114,7 +114,7 @@ interface Leads {
 
 function converted(
   { sources }: Sources,
-  { site, pictures, below, components, next }: Leads,
+  { site, pictures, below, components, next }: ReadContext,
   refused: Map<Source, ImportProblem>,
 ): ReadPage[] {
   return sources.flatMap((one) => {

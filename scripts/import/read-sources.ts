@@ -113,13 +113,13 @@ export function readSources(
 }
 
 /** Pages that already have an address, by id. */
-type Taken = ReadonlyMap<string, { name: string; path: string }>
+type TakenPaths = ReadonlyMap<string, { name: string; path: string }>
 
 /** The path of the page here, or the reason why it cannot have one. */
 function addressOf(
   route: string,
   rename: boolean,
-  taken: Taken,
+  taken: TakenPaths,
 ): { path: string } | { problem: string } {
   const wanted = pagePath(route)
   const problem = pagePathProblem(wanted)

@@ -7,13 +7,13 @@ import { scriptPolicy } from '../../studio/script-policy/script-policy.ts'
 import { requireAllowedHost } from '../stack/allowed-hosts.ts'
 
 /** Addresses of the only services that the Studio may reach. */
-interface Reached {
+interface ServiceAddresses {
   lake: string
   site: string
   search: string
 }
 
-export interface StudioServerOptions extends Reached {
+export interface StudioServerOptions extends ServiceAddresses {
   port: number
   /** Folder of the built Studio. */
   dist: string
@@ -55,7 +55,7 @@ export async function startStudioServer({ port, dist, ...reached }: StudioServer
  * Content security policy for the Studio whose page is `html`: everything it loads comes from this machine, and other
  * connections are refused.
  */
-function studioPolicy(html: string, { lake, site, search }: Reached): string {
+function studioPolicy(html: string, { lake, site, search }: ServiceAddresses): string {
   const { port } = new URL(lake)
   return [
     `default-src 'self'`,

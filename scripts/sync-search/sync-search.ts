@@ -93,7 +93,7 @@ async function saySets(
     terminal.say(`${name}: ${dryRun ? 'would be' : 'are'} renewed`)
 }
 
-interface Due {
+interface DueSync {
   due: readonly Locale[]
   records: RecordFiles
   /** The content's revisions from before the records were read. */
@@ -104,7 +104,7 @@ async function rebuild(
   content: SanityClient,
   search: Client,
   terminal: Terminal,
-  { due, records, since }: Due,
+  { due, records, since }: DueSync,
 ): Promise<void> {
   const built: { locale: Locale; name: string }[] = []
   let seen: Revision[]

@@ -29,9 +29,9 @@ const enumeration = z.object({
 })
 
 type Enumeration = z.infer<typeof enumeration>
-type Words = Partial<Record<'title' | 'summary' | 'description', string | undefined>>
+type NodeTexts = Partial<Record<'title' | 'summary' | 'description', string | undefined>>
 
-type InEach = Words & { [key in SpecKey]?: Words | undefined }
+type InEach = NodeTexts & { [key in SpecKey]?: NodeTexts | undefined }
 
 export interface SpecSchema extends InEach {
   type?: string | string[] | undefined

@@ -2,7 +2,7 @@ import type { SanityClient } from 'sanity'
 import { fetchTransactions } from '../history.ts'
 
 /** A document with its revision, which is the id of the last transaction that changed it. */
-interface Revised {
+interface RevisedDocument {
   /** The draft's id if the document is a draft. */
   storedId: string
   rev: string
@@ -21,7 +21,7 @@ export type Authors = Map<string, string | null>
 export async function noteAuthors(
   known: Authors,
   client: Pick<SanityClient, 'request' | 'config'>,
-  documents: readonly Revised[],
+  documents: readonly RevisedDocument[],
   user?: string,
 ): Promise<void> {
   const unknown = documents.filter(({ rev }) => !known.has(rev))

@@ -5,7 +5,7 @@ import { reportsAffectedBy } from './affected-reports.ts'
 import { fetchReports, type ReaderReport } from './report.ts'
 import { mayResolve } from './resolve-reports.ts'
 
-interface Changed {
+interface DraftPair {
   draft: Stored
   published: Stored | null
 }
@@ -14,7 +14,7 @@ interface Changed {
 export async function affectedTogether(
   client: Pick<SanityClient, 'fetch'>,
   user: Parameters<typeof mayResolve>[0],
-  drafts: readonly Changed[],
+  drafts: readonly DraftPair[],
 ): Promise<ReaderReport[]> {
   const pages = drafts.filter(({ draft, published }) => draft._type === 'page' && published)
   if (pages.length === 0) return []

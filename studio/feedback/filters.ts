@@ -31,7 +31,7 @@ export const UNFILTERED: InboxFilter = {
   ...{ age: 'any', whose: 'any', order: 'newest' },
 }
 
-interface Asking {
+interface FilterContext {
   now: Date
   /** Id of the signed-in user. */
   user: string
@@ -45,7 +45,7 @@ export const areaOf = ({ path }: Pick<ReaderReport, 'path'>): string =>
 export function filteredReports(
   reports: readonly ReaderReport[],
   chosen: InboxFilter,
-  { now, user }: Asking,
+  { now, user }: FilterContext,
 ): ReaderReport[] {
   const { page, area, locale, kind, age, whose, order } = chosen
   const sign = order === 'newest' ? -1 : 1

@@ -21,10 +21,10 @@ const REFRESH_MS = 5000
 
 export type OpenReports = { reports: readonly ReaderReport[]; error?: unknown }
 
-const asked = new Subject<void>()
+const refreshRequests = new Subject<void>()
 
 /** Makes all subscribers of open reports query at once. */
-export const refreshOpenReports = (): void => asked.next()
+export const refreshOpenReports = (): void => refreshRequests.next()
 
 const known = new WeakMap<SanityClient, Map<string, Observable<OpenReports>>>()
 
@@ -38,7 +38,7 @@ export function openReports(client: SanityClient, page: string): Observable<Open
   const before = ofClient.get(page)
   if (before) return before
   const rounds = timer(0, REFRESH_MS).pipe(filter(() => document.visibilityState === 'visible'))
-  const answers = merge(rounds, asked).pipe(
+  const answers = merge(rounds, refreshRequests).pipe(
     switchMap(() =>
       from(fetchReports(client, { states: ['open'], pages: [page] })).pipe(
         map(({ reports }): OpenReports => ({ reports })),

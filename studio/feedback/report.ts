@@ -42,7 +42,7 @@ export interface FoundReports {
   unreadable: readonly string[]
 }
 
-interface Asked {
+interface ReportFilter {
   states: readonly FeedbackState[]
   /** Published ids of the pages; undefined means all pages. */
   pages?: readonly string[]
@@ -51,7 +51,7 @@ interface Asked {
 /** Returns the reports in one of the states. */
 export async function fetchReports(
   client: Pick<SanityClient, 'fetch'>,
-  { states, pages }: Asked,
+  { states, pages }: ReportFilter,
 ): Promise<FoundReports> {
   const params = { states, pages: pages ?? null }
   const found = await client.fetch<unknown>(QUERY, params, { perspective: 'raw' })
@@ -73,7 +73,7 @@ export const localeOf = ({ locale }: Pick<ReaderReport, 'locale'>): Locale | und
  * Returns the passage's path in the form of its page, in the language in which it was read: English for a block without
  * a translation. Returns undefined if the block no longer exists, and for a report about a whole page.
  */
-export function pathInForm({ block, held, ...report }: Located): BlockPath | undefined {
+export function pathInForm({ block, held, ...report }: ReportPosition): BlockPath | undefined {
   const locale = localeOf(report)
   if (!block || !locale) return undefined
   const field = [localeConfig[locale].field, localeConfig.en.field].find((one) => held[one])
@@ -81,10 +81,10 @@ export function pathInForm({ block, held, ...report }: Located): BlockPath | und
 }
 
 /** Returns the result of `pathInForm` as a string, in the syntax that a form's address uses. */
-export function formPath(report: Located): string | undefined {
+export function formPath(report: ReportPosition): string | undefined {
   const path = pathInForm(report)
   return path && `${path[0]}.${path[1]}[_key==${JSON.stringify(path[2]._key)}]`
 }
 
-type Located = Pick<ReaderReport, 'block' | 'locale' | 'held'>
+type ReportPosition = Pick<ReaderReport, 'block' | 'locale' | 'held'>
 type BlockPath = ['body', LocaleField, { _key: string }]

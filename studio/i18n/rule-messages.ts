@@ -3,7 +3,7 @@ import { type ChangeRuleName, RULE_WORDS } from '../../schemas/changes/rule-word
 import { CHANGE_RULE_NAMES } from '../../schemas/changes/rules.ts'
 import { type LocaleField, translationFields } from '../../schemas/locales.ts'
 
-type Say = (rule: ChangeRuleName, field: LocaleField) => string
+type RuleText = (rule: ChangeRuleName, field: LocaleField) => string
 
 /** Names of the change rules in previews, by their English. */
 export const ruleMessages = byEnglish((rule, field) => RULE_WORDS[rule][field])
@@ -11,7 +11,7 @@ export const ruleMessages = byEnglish((rule, field) => RULE_WORDS[rule][field])
 /** Names of the change rules in the list of options, by their English. */
 export const ruleTitles = byEnglish(ruleTitle)
 
-function byEnglish(say: Say): Readonly<Record<string, string>> {
+function byEnglish(say: RuleText): Readonly<Record<string, string>> {
   return Object.fromEntries(
     CHANGE_RULE_NAMES.flatMap((rule) =>
       translationFields.map((field) => [say(rule, 'en'), say(rule, field)] as const),

@@ -68,15 +68,15 @@ const isBody = (path: Path): boolean => path.length === 2 && path[0] === 'body'
  * set them, and it reports a new item some time after inserting it, so `start` is set once the value contains the item.
  */
 function useListStarts({ value, onChange }: PortableTextInputProps) {
-  const [asked, setAsked] = useState<{ key: string; from: number }>()
-  const block = asked && value?.find(({ _key }) => _key === asked.key)
+  const [restart, setRestart] = useState<{ key: string; from: number }>()
+  const block = restart && value?.find(({ _key }) => _key === restart.key)
   const isStored = block && 'listItem' in block && block.listItem === 'number'
   useEffect(() => {
-    if (!asked || !isStored) return
-    onChange(set(asked.from, [{ _key: asked.key }, 'start']))
-    setAsked(undefined)
-  }, [asked, isStored, onChange])
-  return useCallback((key: string, from: number) => setAsked({ key, from }), [])
+    if (!restart || !isStored) return
+    onChange(set(restart.from, [{ _key: restart.key }, 'start']))
+    setRestart(undefined)
+  }, [restart, isStored, onChange])
+  return useCallback((key: string, from: number) => setRestart({ key, from }), [])
 }
 
 interface Props {

@@ -106,7 +106,7 @@ export function MissingRow({ missing, near, onChange }: Props) {
   )
 }
 
-interface Made {
+interface CreatedPage {
   id: string
   page: PublishedPage
 }
@@ -117,7 +117,7 @@ function useRedirect(from: string, onChange: (isLed: boolean) => void) {
   const inWords = useProblemWords()
   const toast = useToast()
   /** Null until the first action has succeeded. */
-  const [made, setMade] = useState<Made | undefined | null>(null)
+  const [made, setMade] = useState<CreatedPage | undefined | null>(null)
   // A ref instead of `disabled`: a button that becomes disabled loses the focus.
   const isBusy = useRef(false)
   const attempt = async (failed: string, work: () => Promise<void>) => {

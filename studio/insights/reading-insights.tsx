@@ -22,16 +22,16 @@ import { TotalsTable } from './totals-table.tsx'
 /** The interval at which the site writes its counts, in ms. */
 const REFRESH_MS = 60_000
 
-interface Known {
+interface ReadingState {
   reading: { days: ReadingDay[]; published: PublishedContent } | undefined
   problem: string | undefined
 }
 
 /** Returns the counts and the published pages, read again every minute. */
-function useReading(): Known {
+function useReading(): ReadingState {
   const client = useClient({ apiVersion: API_VERSION })
   const inWords = useProblemWords()
-  const [known, setKnown] = useState<Known>({ reading: undefined, problem: undefined })
+  const [known, setKnown] = useState<ReadingState>({ reading: undefined, problem: undefined })
   const refresh = useCallback(async () => {
     try {
       const [days, published] = await Promise.all([

@@ -12,9 +12,9 @@ const CELL = { padding: '0.5rem 0.75rem', textAlign: 'start', whiteSpace: 'nowra
 const FIGURE = { ...CELL, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
 
 /** Labels that are the same in every language. */
-const CODES: ReadonlyMap<Labelled, string> = new Map([['llms', 'llms.txt']])
+const CODES: ReadonlyMap<TotalsRow, string> = new Map([['llms', 'llms.txt']])
 
-type Labelled = 'readers' | (typeof CLIENT_KINDS)[number] | (typeof READ_FORMS)[number]
+type TotalsRow = 'readers' | (typeof CLIENT_KINDS)[number] | (typeof READ_FORMS)[number]
 
 /** The number of readers and of each kind of agent, by language and period. */
 export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
@@ -30,7 +30,7 @@ export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
       sums: totals(lastOf(days, number, now)),
     })),
   )
-  const named = (part: 'kinds' | 'forms', names: readonly Labelled[]) =>
+  const named = (part: 'kinds' | 'forms', names: readonly TotalsRow[]) =>
     names
       .filter((name) => columns.some(({ sums }) => sums[part].has(name)))
       .map((name) => ({ part, name, label: t(name), code: CODES.get(name) }))

@@ -13,13 +13,13 @@ export interface SearchInsights {
   unopened: AskedQuery[] | undefined
 }
 
-type Known = { insights: SearchInsights | null; problem: string | null }
+type InsightsState = { insights: SearchInsights | null; problem: string | null }
 
 /** Returns the search queries in a locale in the last days, requested once per locale and number of days. */
-export function useInsights(locale: string, days: number): Known {
+export function useInsights(locale: string, days: number): InsightsState {
   const client = useClient({ apiVersion: API_VERSION })
   const inWords = useProblemWords()
-  const [known, setKnown] = useState<Known>({ insights: null, problem: null })
+  const [known, setKnown] = useState<InsightsState>({ insights: null, problem: null })
 
   useEffect(() => {
     let gone = false
@@ -29,12 +29,12 @@ export function useInsights(locale: string, days: number): Known {
         throw new Error('Nothing is counted yet. `npm run sync-search` sets it up.')
       const tags = lastDays(days, new Date())
       const found = { locale, kind: 'popular_queries' } as const
-      const [asked, opened, missed] = await Promise.all([
+      const [queries, opened, missed] = await Promise.all([
         fetchCounts(access.data, found, tags),
         fetchCounts(access.data, found, tags.map(openedTag)),
         fetchCounts(access.data, { locale, kind: 'nohits_queries' }, tags),
       ])
-      return { asked, missed, unopened: unopened(asked, opened) }
+      return { asked: queries, missed, unopened: unopened(queries, opened) }
     }
     load().then(
       (insights) => !gone && setKnown({ insights, problem: null }),
@@ -53,10 +53,10 @@ export function useInsights(locale: string, days: number): Known {
 /** Fewer queries without an opened result may be chance. */
 const OFTEN = 3
 
-function unopened(asked: AskedQuery[], opened: AskedQuery[]): AskedQuery[] | undefined {
+function unopened(queries: AskedQuery[], opened: AskedQuery[]): AskedQuery[] | undefined {
   if (opened.length === 0) return undefined
   const known = new Set(opened.map(({ q }) => q))
-  return asked.filter(({ q, count }) => count >= OFTEN && !known.has(q))
+  return queries.filter(({ q, count }) => count >= OFTEN && !known.has(q))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -19,7 +19,7 @@ const LIMIT = { transactions: 200, turns: 8 }
 export type LanguageAuthors = ReadonlyMap<Locale, readonly string[]>
 
 /** Consecutive edits by one user. The draft before this turn is the draft after the previous turn. */
-interface Turn {
+interface EditTurn {
   author: string
   /** The draft's revision after the turn. */
   revision: string
@@ -57,8 +57,8 @@ export async function languageAuthors(
   return found
 }
 
-function turnsIn(transactions: readonly Transaction[]): Turn[] {
-  const turns: Turn[] = []
+function turnsIn(transactions: readonly Transaction[]): EditTurn[] {
+  const turns: EditTurn[] = []
   for (const { id, author } of transactions)
     if (turns.at(-1)?.author !== (author ?? '')) turns.push({ author: author ?? '', revision: id })
   return turns

@@ -18,8 +18,8 @@ export function useLanguages(draft: Stored | null, published: Stored | null) {
   const user = useCurrentUser()
   const waiting = draft ? waitingIn(draft, published) : []
   const own = ownLanguages(user)
-  const asked = waiting.filter((locale) => !own.includes(locale))
-  const { authors, isKnown } = useAuthors(draft, published, asked)
+  const foreignLocales = waiting.filter((locale) => !own.includes(locale))
+  const { authors, isKnown } = useAuthors(draft, published, foreignLocales)
   const isMine = (locale: Locale) =>
     own.includes(locale) || authors?.get(locale)?.every((author) => author === user?.id) === true
   const publishes = waiting.filter(isMine)
@@ -42,9 +42,10 @@ export function useLanguages(draft: Stored | null, published: Stored | null) {
         : t('publish', { language: names(publishes.length > 0 ? publishes : own) }),
     /** Text shown if the user has nothing to publish. */
     nothing: t('nothing'),
-    /** A short text (`waits`) and a sentence (`told`) about languages that wait for others; empty if there are none. */
+    /** A short text and a sentence about languages that wait for others; empty if there are none. */
     waits: others.length === 0 ? '' : t('waits', { language }),
-    told: others.length === 0 ? '' : who ? t('toldBy', { language, who }) : t('told', { language }),
+    explanation:
+      others.length === 0 ? '' : who ? t('toldBy', { language, who }) : t('told', { language }),
   }
 }
 

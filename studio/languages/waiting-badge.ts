@@ -3,6 +3,6 @@ import { useLanguages } from './use-languages.ts'
 
 /** Names the changes in a draft that wait for another user to publish them. */
 export const WaitingBadge: DocumentBadgeComponent = ({ draft, published }) => {
-  const { waits, told } = useLanguages(draft, published)
-  return waits === '' ? null : { label: waits, title: told, color: 'warning' }
+  const { waits, explanation } = useLanguages(draft, published)
+  return waits === '' ? null : { label: waits, title: explanation, color: 'warning' }
 }

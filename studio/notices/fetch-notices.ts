@@ -49,8 +49,8 @@ export async function fetchNotices(asker: DraftViewer, mayReview: boolean): Prom
     if (!data || !draft) return []
     return newsOf(data, user).map((news) => notice(data.subject, draft.type, draft.title, news))
   })
-  const asked = requests.map(({ id, type, title, by, since }) =>
+  const requestNotices = requests.map(({ id, type, title, by, since }) =>
     notice(id, type, title, { kind: 'asked', by, at: since }),
   )
-  return [...notices, ...asked].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return [...notices, ...requestNotices].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

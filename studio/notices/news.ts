@@ -16,21 +16,22 @@ export interface News {
 /** Returns the news about a review for a user who requested it, scheduled it or wrote a note in it. */
 export function newsOf(review: Workflow, user: string): News[] {
   const { state, requestedBy, approvedBy, approvedAt, notes = [], problem, scheduledBy } = review
-  const asked = requestedBy?.id === user
-  const takesPart = asked || notes.some(({ author }) => author.id === user)
+  const isRequester = requestedBy?.id === user
+  const takesPart = isRequester || notes.some(({ author }) => author.id === user)
   const news: News[] = []
-  if (asked && approvedBy && approvedAt && approvedBy.id !== user)
+  if (isRequester && approvedBy && approvedAt && approvedBy.id !== user)
     news.push({ kind: 'approved', by: approvedBy.name, at: approvedAt })
   if (takesPart) {
     const last = notes.at(-1)
     for (const note of notes) {
       if (note.author.id === user) continue
       // A request for changes is accompanied by a note, the last one.
-      const kind = asked && state === 'changesRequested' && note === last ? 'changesAsked' : 'noted'
+      const kind =
+        isRequester && state === 'changesRequested' && note === last ? 'changesAsked' : 'noted'
       news.push({ kind, by: note.author.name, at: note.at, text: note.text })
     }
   }
-  if (problem && (asked || scheduledBy?.id === user))
+  if (problem && (isRequester || scheduledBy?.id === user))
     news.push({ kind: 'notPublished', by: '', at: problem.at, text: problem.text })
   return news
 }

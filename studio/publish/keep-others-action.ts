@@ -32,7 +32,7 @@ export const keepOthersAction =
       const { navigateIntent } = useRouter()
       const toast = useToast()
       const inWords = useProblemWords()
-      const { others, told, publishes, isKnown } = useLanguages(draft, published)
+      const { others, explanation, publishes, isKnown } = useLanguages(draft, published)
       const [asking, setAsking] = useState(false)
       if (!original || !draft || !published || others.length === 0 || !hasTranslations(type))
         return original
@@ -65,7 +65,7 @@ export const keepOthersAction =
         dialog: asking && {
           type: 'confirm',
           tone: 'critical',
-          message: `${t(isRestore ? 'restore' : 'discard')} ${told}`,
+          message: `${t(isRestore ? 'restore' : 'discard')} ${explanation}`,
           onCancel: () => setAsking(false),
           onConfirm: take,
         },

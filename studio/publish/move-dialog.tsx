@@ -50,7 +50,7 @@ export function MoveDialog({ id, revision, part, move, waiting, touched, onClose
     return t('move.done', move)
   }, onClose)
   const [plan, referring] = answer ?? []
-  const told = failure ?? problem ?? plan?.problems[0]?.message
+  const message = failure ?? problem ?? plan?.problems[0]?.message
   const ready = plan && plan.problems.length === 0 && !waiting && !busy
   return (
     <Dialog
@@ -81,7 +81,7 @@ export function MoveDialog({ id, revision, part, move, waiting, touched, onClose
         <Address label={t('move.old')} path={move.from} />
         <Address label={t('move.new')} path={move.to} />
         <Text size={1}>{t('move.explanation')}</Text>
-        <Problem>{told}</Problem>
+        <Problem>{message}</Problem>
         {!answer && !problem && <Spinner muted aria-label={t('looking')} />}
         {referring && (
           <Text size={1}>{referring.length === 0 ? t('move.alone') : t('move.linked')}</Text>

@@ -45,7 +45,9 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const isShut = part
       ? isNothing || permissions?.granted !== true || waiting === 'errors'
       : original.disabled === true
-    const title = isNothing ? `${languages.nothing} ${languages.told}` : languages.told
+    const title = isNothing
+      ? `${languages.nothing} ${languages.explanation}`
+      : languages.explanation
     const own = {
       ...original,
       disabled: isShut || ours.busy,

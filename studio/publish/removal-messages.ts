@@ -4,7 +4,7 @@ import type { publishMessages } from './publish-messages.ts'
 import type { Referring } from './referring.ts'
 import { singleTitle } from './single-title.ts'
 
-interface Situation {
+interface RemovalState {
   how: 'delete' | 'unpublish'
   path: string | undefined
   isPage: boolean
@@ -27,7 +27,7 @@ interface RemovalMessages {
 type PublishT = TFunction<keyof typeof publishMessages.en>
 
 /** Returns the texts of the dialog before a document is deleted or unpublished. */
-export function removalMessages(t: PublishT, situation: Situation): RemovalMessages {
+export function removalMessages(t: PublishT, situation: RemovalState): RemovalMessages {
   const { how, path, isPage, referring = [], instead } = situation
   const count = referring.length
   const linked = () => t(isPage ? 'remove.linkedPage' : 'remove.linked', { count })
@@ -42,7 +42,7 @@ export function removalMessages(t: PublishT, situation: Situation): RemovalMessa
   }
 }
 
-function blockedBy(t: PublishT, situation: Situation): string | undefined {
+function blockedBy(t: PublishT, situation: RemovalState): string | undefined {
   const { how, referring = [], isPage, instead, administrates } = situation
   const beyond = referring.find(({ type }) => ADMINISTRATED.includes(type))
   if (beyond && !administrates)

@@ -22,7 +22,7 @@ const READ = `{
   "referring": *[references($id) && !(_id in [$id, $draft, $workflow])]
 }`
 
-type Read = Pick<Removal, 'redirects' | 'referring'> & {
+type RemovalData = Pick<Removal, 'redirects' | 'referring'> & {
   published: Stored | null
   draft: Stored | null
   review: Stored | null
@@ -41,7 +41,7 @@ export async function removeDocument(
     workflow: workflowId(id),
   }
   const [read, sidebars] = await Promise.all([
-    client.fetch<Read>(READ, params, { perspective: 'raw' }),
+    client.fetch<RemovalData>(READ, params, { perspective: 'raw' }),
     sidebarsNaming(client, new Set([id])),
   ])
   const { mutations, problem } = planRemoval({

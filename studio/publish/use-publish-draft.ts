@@ -28,8 +28,8 @@ export function usePublishDraft(
   const t = useMessages(publishMessages)
   const { t: ofSanity } = useTranslation(structureLocaleNamespace)
   const inWords = useProblemWords()
-  const [askedFor, setAskedFor] = useState<{ id: string; along: readonly Mutation[] }>()
-  const asked = askedFor?.id === id
+  const [pending, setPending] = useState<{ id: string; along: readonly Mutation[] }>()
+  const isPending = pending?.id === id
   const [busy, setBusy] = useState(false)
   /** Whether another publish was requested during this one, for example for keys that an editor delivered late. */
   const again = useRef(false)
@@ -53,12 +53,12 @@ export function usePublishDraft(
   }
 
   useEffect(() => {
-    if (!askedFor || !asked || waiting === 'saving' || waiting === 'checking') return
-    setAskedFor(undefined)
+    if (!pending || !isPending || waiting === 'saving' || waiting === 'checking') return
+    setPending(undefined)
     // Another user published or discarded the draft meanwhile.
     if (revision === undefined) return
     if (waiting === undefined) {
-      void publish(revision, askedFor.along)
+      void publish(revision, pending.along)
       return
     }
     toast.push({
@@ -67,18 +67,18 @@ export function usePublishDraft(
       description: ofSanity('action.publish.validation-issues-toast.description'),
     })
     // The effect must use the messages and the client at the time when the draft is ready.
-  }, [asked, revision, waiting])
+  }, [isPending, revision, waiting])
 
   return {
-    busy: asked || busy,
+    busy: isPending || busy,
     /** Label of the button while it publishes, false otherwise. */
-    label: asked
+    label: isPending
       ? ofSanity('action.publish.validation-in-progress.label')
       : busy && ofSanity('action.publish.running.label'),
     /** `along` are mutations for the same transaction. */
     ask: (along: readonly Mutation[] = []) => {
       again.current = busy
-      setAskedFor({ id, along })
+      setPending({ id, along })
     },
   }
 }

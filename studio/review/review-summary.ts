@@ -5,10 +5,10 @@ import type { Review } from './use-review.ts'
 
 export type Tone = 'default' | 'primary' | 'positive' | 'caution' | 'critical'
 type ReviewT = TFunction<keyof typeof reviewMessages.en>
-type Known = Pick<Review, 'review' | 'status' | 'section' | 'own'>
+type SummaryInput = Pick<Review, 'review' | 'status' | 'section' | 'own'>
 type Summary = { tone: Tone; label: string; sentences: string[] }
 
-function aboutSchedule({ review, status }: Known, t: ReviewT, time: (at: Date) => string) {
+function aboutSchedule({ review, status }: SummaryInput, t: ReviewT, time: (at: Date) => string) {
   const { schedule, problem } = status
   if (!schedule) return undefined
   const values = { time: time(schedule.at), zone: zoneName(), by: review?.scheduledBy?.name ?? '' }
@@ -32,7 +32,7 @@ function aboutSchedule({ review, status }: Known, t: ReviewT, time: (at: Date) =
 }
 
 function aboutReview(
-  { review, status, section, own }: Known,
+  { review, status, section, own }: SummaryInput,
   t: ReviewT,
   time: (at: string) => string,
 ): Summary {
@@ -42,12 +42,12 @@ function aboutReview(
   const publishable = status.schedule ? [] : [t('next.publish')]
   const approved = review?.approvedAt ? time(review.approvedAt) : ''
   if (stage === 'inReview') {
-    const asked = t('next.inReview', {
+    const requestSentence = t('next.inReview', {
       by: review?.requestedBy?.name ?? '',
       time: review?.requestedAt ? time(review.requestedAt) : '',
     })
     const yours = own === undefined ? [] : [t(own ? 'next.waiting' : 'next.mayApprove')]
-    return { tone: 'primary', label, sentences: [asked, ...yours] }
+    return { tone: 'primary', label, sentences: [requestSentence, ...yours] }
   }
   if (stage === 'approved')
     return {
@@ -65,7 +65,7 @@ function aboutReview(
 
 /** Summarises a draft's review state and the next step. A schedule takes precedence over an approval. */
 export function reviewSummary(
-  known: Known,
+  known: SummaryInput,
   t: ReviewT,
   time: (at: Date | string) => string,
 ): Summary {

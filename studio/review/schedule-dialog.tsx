@@ -16,7 +16,7 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
   const { t, take, draftRev, status, draft, published } = review
   const ofLanguages = useMessages(languagesMessages)
   const interfaceLanguage = useLocale().currentLocale.id
-  const { publishes, others, told, isKnown } = useLanguages(draft, published)
+  const { publishes, others, explanation, isKnown } = useLanguages(draft, published)
   const isByLanguage = draft !== null && hasTranslations(draft._type)
   const isReady = draftRev !== undefined && (isKnown || !isByLanguage)
   const languages = isByLanguage && others.length > 0 ? publishes : undefined
@@ -68,7 +68,7 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
             {languages.map((one) =>
               ofLanguages('schedule', { language: nameIn(one, interfaceLanguage) }),
             )}{' '}
-            {told}
+            {explanation}
           </Text>
         </Card>
       )}

@@ -72,7 +72,7 @@ export function useReview(id: string, type: string, asksOwn = true) {
 
 export type Review = ReturnType<typeof useReview>
 
-interface Asked {
+interface ReviewParams {
   id: string
   user: string
   draftRev: string | undefined
@@ -81,7 +81,7 @@ interface Asked {
 }
 
 /** Whether the user edited the current draft, according to its history; undefined until known. */
-function useOwnEdits({ id, user, draftRev, wanted }: Asked): boolean | undefined {
+function useOwnEdits({ id, user, draftRev, wanted }: ReviewParams): boolean | undefined {
   const client = useClient({ apiVersion: API_VERSION })
   const [known, setKnown] = useState<{ key: string; own: boolean; rev: string }>()
   const key = `${id} ${user}`

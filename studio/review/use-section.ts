@@ -23,15 +23,15 @@ const pathFields = (document: SectionDocument): unknown[] => [
 /** Lifetime in ms of cached answers: all parts of a pane query the same, and the answers seldom change. */
 const FRESH_MS = 10_000
 
-type Known<T> = Map<string, { at: number; answer: Promise<T> }>
+type AnswerCache<T> = Map<string, { at: number; answer: Promise<T> }>
 
 /** Returns a function that calls `ask` and caches its answer for `FRESH_MS`, by client and key. */
 function fresh<Given extends unknown[], T>(
   ask: (client: SanityClient, ...given: Given) => Promise<T>,
 ): (client: SanityClient, key: string, ...given: Given) => Promise<T> {
-  const clients = new WeakMap<SanityClient, Known<T>>()
+  const clients = new WeakMap<SanityClient, AnswerCache<T>>()
   return (client, key, ...given) => {
-    const all: Known<T> = clients.get(client) ?? new Map()
+    const all: AnswerCache<T> = clients.get(client) ?? new Map()
     clients.set(client, all)
     const now = Date.now()
     for (const [old, { at }] of all) if (now - at >= FRESH_MS) all.delete(old)

@@ -2,7 +2,7 @@ import type { useConnectionState, useDocumentSyncState } from 'sanity'
 
 export type SavingState = 'saved' | 'saving' | 'offline' | 'unsent' | 'signedOut'
 
-interface Known {
+interface ConnectionState {
   /** Whether there are changes that the lake has not confirmed. */
   isSyncing: boolean
   /** Whether the lake no longer accepts the user's session. */
@@ -13,7 +13,12 @@ interface Known {
 }
 
 /** Returns whether the changes are saved, and if not, why. */
-export function savingState({ isSyncing, isSessionOver, connection, sync }: Known): SavingState {
+export function savingState({
+  isSyncing,
+  isSessionOver,
+  connection,
+  sync,
+}: ConnectionState): SavingState {
   if (isSessionOver && isSyncing) return 'signedOut'
   const isAway = connection === 'reconnecting' || sync !== 'synced'
   if (isAway) return isSyncing ? 'unsent' : 'offline'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 type Handler = NonNullable<ClientConfig['requestHandler']>
 
 /** Requests the id of the signed-in user. */
-type Who = () => Promise<string | undefined>
+type FetchUserId = () => Promise<string | undefined>
 
 const refusal = z.object({ statusCode: z.union([z.literal(401), z.literal(403)]) })
 const listeners = new Set<() => void>()
@@ -46,7 +46,7 @@ export function resumeSession(): void {
  * 6.16.0). Sanity's handler sees neither answer: the request waits until the same user has signed in, and is repeated.
  */
 export const waitForSession =
-  (handler: Handler, who: Who): Handler =>
+  (handler: Handler, who: FetchUserId): Handler =>
   (request, next) => {
     const send: typeof next = async (one) => {
       await over?.promise

@@ -9,8 +9,8 @@ import { numberBehavior } from './number-behavior.ts'
 import { PageMenu } from './page-menu/page-menu.tsx'
 import { toolbarBehavior } from './toolbar-behavior.ts'
 
-type Given = NonNullable<PortableTextPluginsProps['plugins']['markdown']>
-type Markdown = Extract<Given, { config: object }>['config']
+type MarkdownPluginOption = NonNullable<PortableTextPluginsProps['plugins']['markdown']>
+type Markdown = Extract<MarkdownPluginOption, { config: object }>['config']
 
 const horizontalRuleObject: NonNullable<Markdown['horizontalRuleObject']> = ({
   context: { schema },

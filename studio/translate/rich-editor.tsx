@@ -74,7 +74,7 @@ interface Props {
 export function RichEditor({ block, english, label, focused, onChange }: Props) {
   return (
     <EditorProvider initialConfig={{ schemaDefinition, initialValue: [{ ...block }] }}>
-      <Saving block={block} onChange={onChange} />
+      <SaveOnChange block={block} onChange={onChange} />
       <NodePlugin nodes={nodes} />
       <Editable label={label} focused={focused} blockKey={block._key} />
       <MarkButtons english={english} />
@@ -86,7 +86,7 @@ export function RichEditor({ block, english, label, focused, onChange }: Props) 
  * Reports each change at once. The editor's `mutation` event comes later, when it could overwrite another change, such
  * as an inserted term.
  */
-function Saving({ block, onChange }: Pick<Props, 'block' | 'onChange'>) {
+function SaveOnChange({ block, onChange }: Pick<Props, 'block' | 'onChange'>) {
   const editor = useEditor()
   const isGone = useRef(false)
   useEffect(() => {

@@ -20,11 +20,13 @@ const isDecorator = (mark: string): mark is keyof typeof TAGS => mark in TAGS
 /** A paragraph as readers see it, with inactive links. */
 export function RichView({ block }: { block: TextBlock }) {
   const links = new Map((block.markDefs ?? []).map((link) => [link._key, link]))
-  const text = (block.children ?? []).map((span) => <Marked key={span._key} {...{ span, links }} />)
+  const text = (block.children ?? []).map((span) => (
+    <MarkedSpan key={span._key} {...{ span, links }} />
+  ))
   return block.listItem ? <span className="translate-item">{text}</span> : text
 }
 
-function Marked({ span, links }: { span: Span; links: ReadonlyMap<string, MarkDef> }) {
+function MarkedSpan({ span, links }: { span: Span; links: ReadonlyMap<string, MarkDef> }) {
   return (span.marks ?? []).reduce<ReactNode>((inner, mark) => {
     const link = links.get(mark)
     if (link) return <LinkLook link={link}>{inner}</LinkLook>

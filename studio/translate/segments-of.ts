@@ -76,7 +76,7 @@ function inBody(body: Fields, path: string, locale: Translation): TranslationSeg
   })
 }
 
-interface Own {
+interface OwnTranslation {
   translated: Block | undefined
   noted: TranslationSource | undefined
   above: { says: boolean } | undefined
@@ -86,7 +86,7 @@ function blockSegment(
   locale: Translation,
   path: string,
   english: Block,
-  { translated, noted, above }: Own,
+  { translated, noted, above }: OwnTranslation,
 ): BlockSegment[] {
   const en = blockText(english)
   if (en.trim() === '') return []

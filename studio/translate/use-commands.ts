@@ -20,9 +20,9 @@ export function useCommands(run: (command: Command) => void): void {
   }, [])
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-export function commandOf(event: Pressed): Command | undefined {
+export function commandOf(event: KeyPress): Command | undefined {
   const control = event.ctrlKey || event.metaKey
   if (event.altKey && !control) {
     if (event.key === 'ArrowDown') return 'next'

@@ -3,12 +3,12 @@ import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 
 const REFRESH_MS = 2000
 
-type Known<State> = { state: State | null; problem: string | null }
+type PolledState<State> = { state: State | null; problem: string | null }
 
 /** Polls `read`, which must be a stable function, every two seconds while the tab is visible. */
 export function usePolled<State>(read: () => Promise<State>) {
   const inWords = useProblemWords()
-  const [known, setKnown] = useState<Known<State>>({ state: null, problem: null })
+  const [known, setKnown] = useState<PolledState<State>>({ state: null, problem: null })
 
   const refresh = useCallback(async () => {
     try {

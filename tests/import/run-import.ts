@@ -7,7 +7,7 @@ import type { WriteResult } from '../../scripts/write-documents/write-documents.
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-interface Imported {
+interface ImportRun {
   /** Exit status. */
   status: unknown
   report: ImportReport & Partial<WriteResult> & { update?: UpdateResult }
@@ -18,7 +18,7 @@ export function runImport(
   { url }: TestLake,
   folder: string,
   ...options: string[]
-): Promise<Imported> {
+): Promise<ImportRun> {
   const env = {
     ...process.env,
     SANITY_PROJECT_ID: 'local',

@@ -33,7 +33,7 @@ const content = () => lake.client('administrator').withConfig({ perspective: 'pu
 const write = (document: { _id: string; _type: string; [field: string]: unknown }) =>
   lake.client('administrator').createOrReplace(document)
 const missed = (minutes: number, told = NONE, grace = 0) =>
-  missedChanges({ content: content(), search: search(), told }, { minutes, grace })
+  missedChanges({ content: content(), search: search(), delivered: told }, { minutes, grace })
 const ids = async (minutes: number, told?: ReadonlyMap<string, string>) =>
   (await missed(minutes, told)).map(({ id }) => id).sort()
 

@@ -12,13 +12,13 @@ export const foreignHosts = [
   'localhost@evil.example',
 ]
 
-type Called = { method?: string; headers?: Readonly<Record<string, string>> }
+type CallOptions = { method?: string; headers?: Readonly<Record<string, string>> }
 
 /** A server's status at `url` for a `Host` header, which `fetch` does not let callers set; 101 if it opens a socket. */
 export function callAs(
   host: string,
   url: string | URL,
-  { method = 'GET', headers = {} }: Called = {},
+  { method = 'GET', headers = {} }: CallOptions = {},
 ): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof callAs>>>()
   const asked = request(url, { method, headers: { ...headers, host } })

@@ -202,8 +202,8 @@ export class StudioSession {
       await button.click()
       await until(async () => (await refusal.isVisible()) || !(await saved()), 30_000, 50).catch(
         async (cause: unknown) => {
-          const told = this.page.getByRole('alert').or(this.page.getByRole('dialog'))
-          const said = await told.allTextContents()
+          const messages = this.page.getByRole('alert').or(this.page.getByRole('dialog'))
+          const said = await messages.allTextContents()
           const label = await button.textContent()
           throw new Error(`Publish says “${label}”, and the Studio: ${said.join(' | ')}`, { cause })
         },

@@ -25,8 +25,8 @@ const KEPT_MS = 60 * 60 * 1000
  * the settings say that most come for.
  */
 export async function mostReadResponse(url: URL): Promise<Response> {
-  const asked = url.searchParams.get('locale')
-  const locale = locales.find((each) => each === asked)
+  const localeParameter = url.searchParams.get('locale')
+  const locale = locales.find((each) => each === localeParameter)
   if (!locale)
     return new Response(`locale: one of ${locales.join(', ')}\n`, {
       status: 400,

@@ -3,14 +3,14 @@ import type { FileLocation } from './finding.ts'
 /** How many places of one thing are told; all are counted. */
 const PLACES = 50
 
-interface Counted {
+interface TallyEntry {
   places: FileLocation[]
   count: number
 }
 
 /** Things by name, each with its places: as many as memory may hold, whatever comes. */
 export class Tally<Thing extends object> {
-  readonly #things = new Map<string, Thing & Counted>()
+  readonly #things = new Map<string, Thing & TallyEntry>()
   readonly #most: number
 
   constructor(most = 2000) {
@@ -30,7 +30,7 @@ export class Tally<Thing extends object> {
     if (isNew && known.places.length < PLACES) known.places.push(place)
   }
 
-  get all(): (Thing & Counted)[] {
+  get all(): (Thing & TallyEntry)[] {
     return [...this.#things.values()]
   }
 

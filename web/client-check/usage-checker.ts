@@ -219,13 +219,13 @@ export class UsageChecker implements UseVisitor {
             ({ kind, examples = [] }) => kind === 'misspelt' || examples.length >= ENOUGH,
           ),
     )
-    const told = this.#findings.all
+    const reported = this.#findings.all
     const gone =
       used.length === 0
         ? []
-        : this.#gone.all.filter(({ what }) => !told.some((finding) => finding.what === what))
+        : this.#gone.all.filter(({ what }) => !reported.some((finding) => finding.what === what))
     return {
-      findings: [...told, ...unknown, ...gone],
+      findings: [...reported, ...unknown, ...gone],
       used,
       open: this.#open.all,
     }

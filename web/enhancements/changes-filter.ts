@@ -48,7 +48,7 @@ export function applyChangesFilter(): void {
   filterChanges(form)
 }
 
-interface Wanted {
+interface FilterState {
   area: string
   kind: string
   breaking: boolean
@@ -60,7 +60,7 @@ interface Change {
   areas: readonly string[]
 }
 
-const isWanted = (change: Change, { area, kind, breaking }: Wanted): boolean =>
+const isWanted = (change: Change, { area, kind, breaking }: FilterState): boolean =>
   (kind === '' || change.kind === kind) &&
   (area === '' || change.areas.includes(area)) &&
   (!breaking || change.breaking)
@@ -112,7 +112,7 @@ function filterParts(
   index: string,
   links: readonly HTMLAnchorElement[],
   count: HTMLElement,
-  wanted: Wanted | undefined,
+  wanted: FilterState | undefined,
 ): void {
   const here = count.textContent
   const query = queryOf(wanted)
@@ -144,7 +144,7 @@ function filterParts(
     })
 }
 
-function queryOf(wanted: Wanted | undefined): string {
+function queryOf(wanted: FilterState | undefined): string {
   const query = new URLSearchParams()
   if (wanted?.area) query.set('area', wanted.area)
   if (wanted?.kind) query.set('kind', wanted.kind)

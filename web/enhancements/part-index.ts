@@ -13,7 +13,7 @@ const known = new Map<string, Promise<PartedChange[]>>()
 
 /** The entries of all parts of the changelog, fetched once; rejects when that fails. */
 export function partIndex(href: string): Promise<PartedChange[]> {
-  const asked =
+  const request =
     known.get(href) ??
     fetch(href)
       .then((response) => response.json())
@@ -23,8 +23,8 @@ export function partIndex(href: string): Promise<PartedChange[]> {
         known.delete(href)
         throw error
       })
-  known.set(href, asked)
-  return asked
+  known.set(href, request)
+  return request
 }
 
 function changesIn(answer: unknown): PartedChange[] {

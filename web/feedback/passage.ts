@@ -10,7 +10,7 @@ export interface Passage {
   field?: string
 }
 
-interface Asked {
+interface PassageQuery {
   /** The id of the element that was marked, or of the last one before it. */
   anchor?: string | undefined
   /** The words that were marked. */
@@ -21,7 +21,7 @@ interface Asked {
  * The passage of `page` that a reader marked: what `quote` stands in, as near behind the anchor as possible, else what
  * the anchor leads to. An empty one means the page as a whole; undefined means that the page has no such anchor.
  */
-export function passageOf(page: PageData, { anchor, quote }: Asked): Passage | undefined {
+export function passageOf(page: PageData, { anchor, quote }: PassageQuery): Passage | undefined {
   const { body } = page
   const at = anchor === undefined ? -1 : body.findIndex((block) => hasAnchor(block, anchor))
   const isElsewhere = anchor === HISTORY_ANCHOR || hasAnchor([page.toc, page.history], anchor)

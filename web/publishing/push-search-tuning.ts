@@ -16,7 +16,7 @@ export const isSearchTuning = (type: string): boolean => TYPES.includes(type)
 /** How often a write is repeated because the settings changed meanwhile. */
 const MAX_ATTEMPTS = 5
 
-interface Tuned {
+interface TuningTargets {
   content: SanityClient
   search: Client
   collections: Record<Locale, string>
@@ -27,7 +27,7 @@ interface Tuned {
  * repeated and reordered. It rejects when the changed document is malformed, after writing all others.
  */
 export function searchTuningPusher(
-  index: Tuned,
+  index: TuningTargets,
 ): (change: { id: string; type: string }) => Promise<void> {
   let malformed: readonly MalformedDocument[] = []
   const rounds = new BatchQueue({
@@ -45,7 +45,7 @@ export function searchTuningPusher(
 }
 
 /** Writes until the server has the published settings, which may change meanwhile. */
-async function tune({ content, search, collections }: Tuned): Promise<MalformedDocument[]> {
+async function tune({ content, search, collections }: TuningTargets): Promise<MalformedDocument[]> {
   let now = await fetchTuning(content)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const written = await pushTuning(search, now.tuning, collections)

@@ -1,4 +1,4 @@
-interface Signed {
+interface SignatureEntry {
   signature: string
   /** End of the signature's validity, which a sender whose clock is ahead puts further off, ms since 1970. */
   until: number
@@ -17,7 +17,7 @@ export class ReplayGuard<Outcome> {
 
   /** The outcome of `work`, or undefined when the signature was handled before. */
   async once(
-    { signature, until, change }: Signed,
+    { signature, until, change }: SignatureEntry,
     now: number,
     work: () => Promise<Outcome>,
   ): Promise<Outcome | undefined> {

@@ -28,9 +28,9 @@ export class SearchClient {
       const results = await broadened(body.searches.map(discreet), async (searches) => {
         const isMore = !isFirst
         isFirst = false
-        const asked = this.search(JSON.stringify({ ...body, searches }), parameters)
+        const response = this.search(JSON.stringify({ ...body, searches }), parameters)
         // Earlier results are shown, marked as incomplete.
-        const answers = await asked.then(answersOf).catch((error: unknown) => {
+        const answers = await response.then(answersOf).catch((error: unknown) => {
           if (isMore) return searches.map((): SearchAnswer => ({}))
           throw error
         })

@@ -82,8 +82,8 @@ async function verify(
     const documents = client.collections<SearchRecord>(collection).documents()
     // Curations and stop words say nothing about the schema.
     const { stopwords: _, ...parameters } = searchParameters(locale, version)
-    const asked = { ...parameters, q, enable_curations: false }
-    const answer = await documents.search(asked, {})
+    const search = { ...parameters, q, enable_curations: false }
+    const answer = await documents.search(search, {})
     if (answer.found === 0)
       throw new Error(
         `${collection} does not find “${q}”, which it holds: something is wrong with its schema or the query parameters.`,

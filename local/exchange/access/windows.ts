@@ -7,7 +7,7 @@ export interface RateLimitState {
   resetAt: number
 }
 
-interface Taken {
+interface WindowEntry {
   at: number
   cost: number
 }
@@ -15,7 +15,7 @@ interface Taken {
 interface Count {
   windowMs: number
   /** Oldest first. */
-  taken: Taken[]
+  taken: WindowEntry[]
 }
 
 const TIDY_ABOVE = 10_000

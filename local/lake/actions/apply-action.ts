@@ -35,9 +35,9 @@ function run<Name extends ActionName>(
 ): void {
   // TypeScript cannot match a table's entry to its key through a union.
   const toMutations = mutationsOf[name] as MutationsOf<Name>
-  const asked = read(name, action)
+  const fields = read(name, action)
   const noQueries = () => []
-  for (const mutation of toMutations(asked, copy)) applyMutation(copy, mutation, noQueries)
+  for (const mutation of toMutations(fields, copy)) applyMutation(copy, mutation, noQueries)
 }
 
 /** Applies one action to the working copy; throws 501 with its name when the lake does not support it. */

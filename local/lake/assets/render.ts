@@ -40,11 +40,11 @@ function geometryOf(rect: Rect, { w, h, dpr = 1, fit }: Transformation) {
     const size = { width: inPixels(w * dpr), height: inPixels(h * dpr) }
     return { region: middleOf(rect, size), size }
   }
-  const asked = Math.min(
+  const pixelRatio = Math.min(
     w === undefined ? Infinity : (w * dpr) / rect.width,
     h === undefined ? Infinity : (h * dpr) / rect.height,
   )
-  const wanted = asked === Infinity ? 1 : asked
+  const wanted = pixelRatio === Infinity ? 1 : pixelRatio
   const factor = fit === 'max' ? Math.min(1, wanted) : wanted
   const size = { width: inPixels(rect.width * factor), height: inPixels(rect.height * factor) }
   return { region: rect, size }

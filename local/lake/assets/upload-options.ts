@@ -5,7 +5,7 @@ import { notImplemented } from '../http/unsupported.ts'
 const text = z.string().max(4000).optional()
 
 /** The uploader's description of a file, as fields of its document. */
-const told = z.object({ label: text, title: text, description: text, creditLine: text })
+const assetTexts = z.object({ label: text, title: text, description: text, creditLine: text })
 const source = z.object({ sourceId: text, sourceName: text, sourceUrl: text })
 const others = z.object({
   filename: z.string().max(1000).optional(),
@@ -15,7 +15,7 @@ const others = z.object({
     .array(z.enum(['none', 'palette', 'lqip', 'blurhash', 'exif', 'image', 'location']))
     .optional(),
 })
-const options = z.object({ ...told.shape, ...source.shape, ...others.shape })
+const options = z.object({ ...assetTexts.shape, ...source.shape, ...others.shape })
 
 export type UploadOptions = { fields: Record<string, unknown>; filename: string | null }
 
@@ -24,12 +24,15 @@ const given = (fields: object) =>
 
 /** The options of an upload; throws 400 for a wrong value, 501 for an unknown option. */
 export function uploadOptions(url: URL): UploadOptions {
-  const asked = new Map<string, string | string[]>()
+  const parameters = new Map<string, string | string[]>()
   for (const [name, value] of url.searchParams) {
     if (!Object.hasOwn(options.shape, name)) throw notImplemented(`the option "${name}" of uploads`)
-    asked.set(name, name === 'meta' ? [...(asked.get(name) ?? []), ...value.split(',')] : value)
+    parameters.set(
+      name,
+      name === 'meta' ? [...(parameters.get(name) ?? []), ...value.split(',')] : value,
+    )
   }
-  const parsed = options.safeParse(Object.fromEntries(asked))
+  const parsed = options.safeParse(Object.fromEntries(parameters))
   if (!parsed.success)
     throw badRequest(`The options cannot be read: ${z.prettifyError(parsed.error)}`)
   const { sourceId: id, sourceName: name, sourceUrl } = parsed.data
@@ -37,7 +40,7 @@ export function uploadOptions(url: URL): UploadOptions {
   const hasSource = Object.keys(from).length > 0
   return {
     fields: {
-      ...given(told.parse(parsed.data)),
+      ...given(assetTexts.parse(parsed.data)),
       ...(hasSource && { source: { _type: 'sanity.assetSourceData', ...from } }),
     },
     filename: parsed.data.filename || null,

@@ -12,25 +12,31 @@ export type Identities = {
   options: { origins: readonly string[] }
 }
 /** The parts of a request that identify its sender. */
-type Asking = Pick<IncomingMessage, 'headers'> & Partial<Pick<IncomingMessage, 'method'>>
+type CredentialSource = Pick<IncomingMessage, 'headers'> & Partial<Pick<IncomingMessage, 'method'>>
 
 const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS']
 
 /** The bearer token of a request; null without one. */
-export const bearerOf = ({ headers }: Asking): string | null =>
+export const bearerOf = ({ headers }: CredentialSource): string | null =>
   /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
 /**
  * Whether a request may use its cookie: its origin is allowed, or it is a same-origin or safe request. A form on
  * another site must not act as a user.
  */
-function mayUseCookie({ headers, method = 'GET' }: Asking, origins: readonly string[]): boolean {
+function mayUseCookie(
+  { headers, method = 'GET' }: CredentialSource,
+  origins: readonly string[],
+): boolean {
   if (headers.origin !== undefined) return origins.includes(headers.origin)
   return CHANGES_NOTHING.includes(method) || headers['sec-fetch-site'] === 'same-origin'
 }
 
 /** The session in a request's cookie, if the requesting page may use it. */
-export function cookieSessionOf(request: Asking, origins: readonly string[]): string | null {
+export function cookieSessionOf(
+  request: CredentialSource,
+  origins: readonly string[],
+): string | null {
   const token = sessionTokenFromCookie(request)
   return token !== null && mayUseCookie(request, origins) ? token : null
 }
@@ -41,7 +47,7 @@ export function cookieSessionOf(request: Asking, origins: readonly string[]): st
  * `theirs`. Throws 401 for an unknown token.
  */
 export function authenticate(
-  request: Asking,
+  request: CredentialSource,
   { users, sessions, options: { origins } }: Identities,
   theirs = false,
 ): User | null {

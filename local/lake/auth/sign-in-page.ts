@@ -23,7 +23,7 @@ const buttonFor = ({ id, name, role, email }: User) =>
 
 const LEAD = '<p>This content store runs on this machine only. Choose who you are.</p>'
 
-type Shown = {
+type SignInData = {
   people: readonly User[]
   /** Origin that the browser returns to. */
   origin: string
@@ -32,7 +32,7 @@ type Shown = {
 }
 
 /** The sign-in page. */
-export function signInPage({ people, origin, problem }: Shown): string {
+export function signInPage({ people, origin, problem }: SignInData): string {
   return `<!doctype html>
 <html lang="en">
 <head>

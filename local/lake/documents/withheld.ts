@@ -4,19 +4,22 @@ const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 /** Type of the receivers of changes: names and addresses of third parties, which readers must not see. */
 const RECEIVER = 'changeReceiver'
 
-type Typed = { readonly _type: string; readonly [field: string]: unknown }
+type TypedDocument = { readonly _type: string; readonly [field: string]: unknown }
 
 /** A reader of documents. */
 export type Viewer = { id: string; isRobot?: true }
 
-export const isPreviewSecret = (document: Typed | null | undefined): boolean =>
+export const isPreviewSecret = (document: TypedDocument | null | undefined): boolean =>
   document?._type === PREVIEW_SECRET
 
 /**
  * Whether a document is hidden from a viewer: preview secrets of other users, and for anonymous viewers (null)
  * receivers of changes. Programs see all secrets, as the site checks them.
  */
-export function isWithheld(document: Typed | null | undefined, viewer: Viewer | null): boolean {
+export function isWithheld(
+  document: TypedDocument | null | undefined,
+  viewer: Viewer | null,
+): boolean {
   if (!viewer) return document?._type === RECEIVER
   return isPreviewSecret(document) && !viewer.isRobot && document?.['userId'] !== viewer.id
 }

@@ -99,7 +99,7 @@ export function* eventsBefore(
     .iterate(publishedIdOf(wanted), before)
   let transaction: LoggedTransaction | null = null
   let changes: LoggedChange[] = []
-  const told = function* (): Generator<Event> {
+  const documentEvents = function* (): Generator<Event> {
     if (!transaction) return
     const { id, timestamp, author, seq } = transaction
     for (const detail of detailsOf(changes, transaction, wanted, contributors))
@@ -107,11 +107,11 @@ export function* eventsBefore(
   }
   for (const row of rows) {
     if (transaction?.seq !== Number(row['seq'])) {
-      yield* told()
+      yield* documentEvents()
       transaction = toTransaction(row)
       changes = []
     }
     changes.push(toChange(row))
   }
-  yield* told()
+  yield* documentEvents()
 }

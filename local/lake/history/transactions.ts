@@ -39,25 +39,25 @@ export function* transactionLines(
   const changesOf = database.prepare(
     'SELECT document_id, effects, mutations FROM changes WHERE seq = ? ORDER BY document_id',
   )
-  const asked = new Set(query.documentIds)
+  const documentIds = new Set(query.documentIds)
   for (const { seq, id, timestamp, author } of selected(database, query)) {
     const all = changesOf.all(seq)
-    const told = all.filter(({ document_id: id }) => {
-      const isAsked = !query.identifiedOnly || asked.has(String(id))
+    const selectedRows = all.filter(({ document_id: id }) => {
+      const isAsked = !query.identifiedOnly || documentIds.has(String(id))
       return isAsked && mayKnow(String(id))
     })
     yield {
       id,
       timestamp,
       author,
-      documentIDs: told.map((row) => String(row['document_id'])),
+      documentIDs: selectedRows.map((row) => String(row['document_id'])),
       ...(query.mutations && {
         // The cast is safe: only this program writes mutations, as a list per document.
-        mutations: told.flatMap((row) => JSON.parse(String(row['mutations'])) as unknown[]),
+        mutations: selectedRows.flatMap((row) => JSON.parse(String(row['mutations'])) as unknown[]),
       }),
       ...(query.effects && {
         effects: Object.fromEntries(
-          told.map((row) => [String(row['document_id']), toEffects(row)]),
+          selectedRows.map((row) => [String(row['document_id']), toEffects(row)]),
         ),
       }),
     }

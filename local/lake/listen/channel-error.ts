@@ -10,9 +10,9 @@ import { eventFrame } from '../http/event-stream.ts'
 export function channelErrorFrames(error: unknown): Buffer[] {
   const message = error instanceof Error ? error.message : String(error)
   const inner = error instanceof LakeError ? error.body['error'] : undefined
-  const told = isRecord(inner) ? inner : { type: 'listenerError', description: message }
+  const errorBody = isRecord(inner) ? inner : { type: 'listenerError', description: message }
   return [
-    eventFrame('channelError', { message, error: told }),
+    eventFrame('channelError', { message, error: errorBody }),
     eventFrame('disconnect', { reason: message }),
   ]
 }

@@ -24,10 +24,10 @@ export class LiveEvents {
   /** Call this at the commit; listeners are notified once the write is answered. */
   publish(transaction: Transaction): void {
     const { id, changes } = transaction
-    const told = changes.filter(({ before, after }) => ![before, after].some(isPreviewSecret))
+    const visible = changes.filter(({ before, after }) => ![before, after].some(isPreviewSecret))
     const frame = eventFrame('message', { tags: SYNC_TAGS }, id)
     for (const audience of ['published', 'drafts'] as const)
-      if (told.some((change) => audience === 'drafts' || mayRead(null, change.id, change.after)))
+      if (visible.some((change) => audience === 'drafts' || mayRead(null, change.id, change.after)))
         for (const listener of this.#listeners[audience]) setImmediate(() => listener(frame))
   }
 }

@@ -54,8 +54,8 @@ function patch(copy: WorkingCopy, id: string, operations: PatchOperations): Muta
     const description = `The document with the ID "${id}" was not found`
     throw mutationError({ type: 'documentNotFoundError', description, id })
   }
-  const { ifRevisionID: _, ...told } = operations
-  copy.set(id, applyPatch(document, operations), { patch: { ...told, id } })
+  const { ifRevisionID: _, ...effective } = operations
+  copy.set(id, applyPatch(document, operations), { patch: { ...effective, id } })
   return { id, operation: 'update' }
 }
 

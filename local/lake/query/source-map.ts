@@ -5,7 +5,7 @@ import { type ArraySteps, type Origin, pathOf } from './source-map-origin.ts'
 import { attributeOf, isObject, itemsOf, type TracedValue } from './source-map-value.ts'
 
 /** Numbers items in the order of their first occurrence. */
-class Numbered<T> {
+class NumberedList<T> {
   readonly list: T[] = []
   readonly #numbers = new Map<string, number>()
 
@@ -33,8 +33,8 @@ function isDress({ document, from, ...place }: Origin): boolean {
  * computed values have none.
  */
 export function sourceMapOf(result: TracedValue, steps: ArraySteps): ContentSourceMap {
-  const documents = new Numbered<ContentSourceMap['documents'][number]>()
-  const paths = new Numbered<string>()
+  const documents = new NumberedList<ContentSourceMap['documents'][number]>()
+  const paths = new NumberedList<string>()
   const mappings: ContentSourceMap['mappings'] = {}
 
   const add = (origin: Origin, at: (string | number)[]) => {

@@ -37,7 +37,7 @@ export const exportRoutes: Route[] = [
   { method: 'GET', path: '/data/export/:dataset', handle: ofDataset(exportDataset) },
 ]
 
-type Wanted = {
+type ExportOptions = {
   mayRead: (document: StoredDocument) => boolean
   /** Types to export; null exports all. */
   types: ReadonlySet<string> | null
@@ -46,7 +46,7 @@ type Wanted = {
 /** Yields the lines of an export, one document each. */
 function* exportLines(
   documents: Iterable<StoredDocument>,
-  { mayRead, types }: Wanted,
+  { mayRead, types }: ExportOptions,
 ): Generator<string> {
   for (const document of documents) {
     if (!mayRead(document)) continue

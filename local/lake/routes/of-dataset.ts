@@ -5,9 +5,9 @@ import type { Route } from './context.ts'
 export function ofDataset(handle: Route['handle']): Route['handle'] {
   return (context) => {
     const { dataset, projectId } = context.lake.options
-    const asked = context.params['dataset']
-    if (asked === dataset) return handle(context)
-    const message = `Dataset "${asked}" not found for project ID "${projectId}": this lake has "${dataset}"`
+    const requestedDataset = context.params['dataset']
+    if (requestedDataset === dataset) return handle(context)
+    const message = `Dataset "${requestedDataset}" not found for project ID "${projectId}": this lake has "${dataset}"`
     throw new LakeError(404, { statusCode: 404, error: 'Not Found', message }, message)
   }
 }

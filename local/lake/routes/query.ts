@@ -33,8 +33,8 @@ function answer(context: Context, { query, params }: QueryRequest) {
   const { lake, url, user, apiVersion, response } = context
   assertKnownOptions(url)
   const started = performance.now()
-  const asked = url.searchParams.get('perspective') ?? defaultPerspective(apiVersion)
-  const view = viewOf(lake.store, parsePerspective(asked), user)
+  const requestedPerspective = url.searchParams.get('perspective') ?? defaultPerspective(apiVersion)
+  const view = viewOf(lake.store, parsePerspective(requestedPerspective), user)
   const steps = arraySteps(url.searchParams.get('resultSourceMap'))
   const { json, sourceMap } = answerQuery(query, params, view, user, steps)
   const more = JSON.stringify({

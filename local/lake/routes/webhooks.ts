@@ -29,10 +29,11 @@ function hookOf({ lake, params }: Context): Hook {
 
 /** The present settings with those of the request; throws 400 with the fault. */
 function settingsFrom(context: Context, given: unknown, present: object): HookSettings {
-  const asked = body.safeParse(given)
-  if (!asked.success) throw badRequest('A webhook is described by a JSON object')
-  if (asked.data['type'] === 'transaction') throw notImplemented('webhooks of type "transaction"')
-  const merged = { ...present, ...asked.data }
+  const parsedBody = body.safeParse(given)
+  if (!parsedBody.success) throw badRequest('A webhook is described by a JSON object')
+  if (parsedBody.data['type'] === 'transaction')
+    throw notImplemented('webhooks of type "transaction"')
+  const merged = { ...present, ...parsedBody.data }
   const wanted = Object.entries(merged).filter(([name]) => !READ_ONLY.includes(name))
   const parsed = hookSettings.safeParse(Object.fromEntries(wanted))
   if (!parsed.success)

@@ -23,16 +23,16 @@ export async function refusal(request: Promise<unknown>): Promise<Refusal> {
     const { error: inner } = error.response.body as {
       error: { type: string; items?: Item[] } | string
     }
-    const told = typeof inner === 'string' ? { type: inner } : inner
-    return { status: error.statusCode, message: error.message, items: [], ...told }
+    const details = typeof inner === 'string' ? { type: inner } : inner
+    return { status: error.statusCode, message: error.message, items: [], ...details }
   }
   throw new Error('The request succeeded, but should have been refused')
 }
 
-type Observed<T> = {
+type ObservableLike<T> = {
   subscribe: (observer: { next: (value: T) => void; error: (error: unknown) => void }) => unknown
 }
 
 /** The value of a client's observable with one answer. */
-export const answerOf = <T>(observable: Observed<T>): Promise<T> =>
+export const answerOf = <T>(observable: ObservableLike<T>): Promise<T> =>
   new Promise((resolve, reject) => observable.subscribe({ next: resolve, error: reject }))

@@ -13,14 +13,14 @@ export interface Count {
   times: number
 }
 
-interface Typing {
+interface PendingQuery {
   q: string
   found: number
   tag: string
   at: number
 }
 
-interface Searched {
+interface LoggedSearch {
   collection: string
   q: string
   found: number
@@ -34,14 +34,14 @@ interface Searched {
  */
 export class QueryLog {
   private readonly quietMs: number
-  private readonly typing = new Map<string, Typing[]>()
+  private readonly typing = new Map<string, PendingQuery[]>()
   private readonly counts = new Map<string, Count>()
 
   constructor(quietMs: number) {
     this.quietMs = quietMs
   }
 
-  note({ collection, q, found, tag }: Searched, now: number): void {
+  note({ collection, q, found, tag }: LoggedSearch, now: number): void {
     const query = keptQuery(q)
     this.settle(now)
     const open = this.typing.get(collection) ?? []
@@ -72,7 +72,7 @@ export class QueryLog {
     }
   }
 
-  private count(collection: string, { q, found, tag }: Typing): void {
+  private count(collection: string, { q, found, tag }: PendingQuery): void {
     const kind = found > 0 ? 'popular_queries' : 'nohits_queries'
     const key = JSON.stringify([collection, kind, q, tag])
     const known = this.counts.get(key)

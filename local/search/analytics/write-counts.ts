@@ -10,7 +10,7 @@ import type { Count, QueryLog } from './query-log.ts'
 import { type AnalyticsRule, parseRule } from './rule.ts'
 
 /** The stores of counts, destinations and rules. */
-interface Counted {
+interface CountStores {
   db: DatabaseSync
   collections: Collections
   resources: Resources
@@ -23,7 +23,7 @@ const counted = z.object({ count: z.number().int() })
  * Adds the counts since the last call to the collections in the rules, and trims each to its rule's limit; with `all`,
  * includes queries typed just now.
  */
-export function writeCounts(store: Counted, { all }: { all: boolean }): void {
+export function writeCounts(store: CountStores, { all }: { all: boolean }): void {
   const counts = store.queries.take(Date.now(), { all })
   if (counts.length === 0) return
   const rules = store.resources.list('analytics_rules').map(({ body }) => parseRule(body))
@@ -41,7 +41,7 @@ export function writeCounts(store: Counted, { all }: { all: boolean }): void {
 }
 
 /** The destination of a rule; undefined when it has been deleted, which drops the counts. */
-function existing(store: Counted, { params }: AnalyticsRule): Collection | undefined {
+function existing(store: CountStores, { params }: AnalyticsRule): Collection | undefined {
   const name = params.destination_collection
   return store.collections.list().some(({ schema }) => schema.name === name)
     ? store.collections.get(name)

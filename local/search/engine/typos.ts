@@ -64,7 +64,7 @@ export function joinAndSplit(collection: Collection, words: Word[], budget: Budg
 
 const MOST_REWRITTEN = 8
 
-interface Rewriting {
+interface TermReplacement {
   /** These terms replace the words from `from` up to `to`. */
   from: number
   to: number
@@ -72,7 +72,7 @@ interface Rewriting {
 }
 
 /** Joins neighbouring words, then splits words in two; skips results too long for a word. */
-function* rewritings(words: readonly Word[]): Generator<Rewriting> {
+function* rewritings(words: readonly Word[]): Generator<TermReplacement> {
   for (let from = 0; from < words.length; from++) {
     let glued = ''
     for (let to = from + 1; to <= words.length; to++) {

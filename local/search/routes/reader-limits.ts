@@ -22,8 +22,8 @@ const MOST_HITS = 500
 const LISTS = ['query_by', 'facet_by', 'group_by', 'highlight_fields', 'highlight_full_fields']
 
 /** Throws 400 for an unreasonably long parameter in a reader's request. */
-export function refuseTooLong(asked: RawParameters): void {
-  for (const [name, value] of Object.entries(asked)) {
+export function refuseTooLong(parameters: RawParameters): void {
+  for (const [name, value] of Object.entries(parameters)) {
     if (value.length > MOST_OF_OTHERS) {
       throw new HttpError(
         400,

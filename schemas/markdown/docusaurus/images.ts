@@ -15,7 +15,7 @@ import { type FoundImage, type Reading, reportProblem } from './problems.ts'
 // remark-directive adds its nodes to mdast's types.
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 
-interface Taken {
+interface ExtractedImages {
   images: LeafDirective[]
   /** The remaining nodes. */
   rest: RootContent[]
@@ -28,7 +28,7 @@ interface ImageSource {
 }
 
 /** Takes images, which become blocks, out of inline content; a linked image's text remains as the link. */
-export function extractImages(reading: Reading, nodes: RootContent[]): Taken {
+export function extractImages(reading: Reading, nodes: RootContent[]): ExtractedImages {
   const images: LeafDirective[] = []
   const rest = nodes.flatMap((node): RootContent[] => {
     const said = imageOf(reading, node)

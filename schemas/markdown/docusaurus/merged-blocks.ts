@@ -100,11 +100,11 @@ function saysAll(
   beside: TextBlock,
   ratios: readonly number[],
 ): boolean {
-  const told = untranslatedWords(translation)
+  const translatedWords = untranslatedWords(translation)
   const known = untranslatedWords(beside)
   const own = blocks.map((block) => [...namesOf(block)].filter((name) => !known.has(name)))
   const names = [...own.flat(), ...namesOf(beside)]
-  const kept = names.filter((name) => told.has(name)).length
+  const kept = names.filter((name) => translatedWords.has(name)).length
   const ratio = ratios.length < FEWEST_PAIRS ? undefined : ratios[ratios.length >> 1]
   const [length, other] = [sum(blocks.map(lengthOf)), lengthOf(beside)]
   const part = ratio && lengthOf(translation) / (ratio * (length + other))

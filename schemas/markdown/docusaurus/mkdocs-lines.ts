@@ -6,7 +6,7 @@ const INDENT = 4
 /** Colons of the outermost container; each nested one has one less. */
 const MOST = 16
 
-interface Open {
+interface OpenBlock {
   indent: number
   colons: string
 }
@@ -20,7 +20,7 @@ export function mkdocsLines(text: string): string {
   const isCode = codeLines()
   const lines = text.split('\n')
   const out: string[] = []
-  const open: Open[] = []
+  const open: OpenBlock[] = []
   const close = (indent: number) => {
     const first = open.findIndex((one) => one.indent > indent)
     // Closing the outermost container also closes those within it.

@@ -8,7 +8,7 @@ export const MAX_NESTING = 60
 
 type Position = Node['position']
 
-interface Open {
+interface OpenTag {
   tag: Tag
   from: number
 }
@@ -19,13 +19,13 @@ interface Open {
  */
 export function nestElements(reading: Reading, siblings: RootContent[]): RootContent[] {
   const done: RootContent[] = []
-  const open: Open[] = []
-  const close = (at: Open, end: Position) => {
+  const open: OpenTag[] = []
+  const close = (at: OpenTag, end: Position) => {
     const { name, attributes, position: start } = at.tag
     const children = done.splice(at.from)
     done.push(element(name, attributes, children, start, end ?? children.at(-1)?.position))
   }
-  const abandon = (one: Open) => {
+  const abandon = (one: OpenTag) => {
     if (elementContext(one.tag.name) === 'unknown') {
       done.splice(one.from, 0, { type: 'text', value: nodeSource(reading, one.tag) })
     } else close(one, undefined)

@@ -45,9 +45,9 @@ export function sequence(reading: Reading, node: Code): Code | undefined {
 }
 
 function asHere(line: string, left: Set<string>): string {
-  return AS_HERE.reduce((text, [written, here, told]) => {
+  return AS_HERE.reduce((text, [written, here, warning]) => {
     const next = text.replace(written, here)
-    if (next !== text && told !== undefined) left.add(told)
+    if (next !== text && warning !== undefined) left.add(warning)
     return next
   }, line)
 }

@@ -26,12 +26,12 @@ export function asTranslation(
 ): Block[] {
   const originals = new Map(english.map((block) => [block._key, block]))
   // An untranslated block is not written, so an additional block cannot follow it.
-  const told = translated.filter((block) => {
+  const writtenBlocks = translated.filter((block) => {
     const en = originals.get(block._key)
     return !en || said.has(block._key) || !isUntold(en, block)
   })
-  const byKey = new Map(told.map((block) => [block._key, block]))
-  const own = ownBlocks(english, told)
+  const byKey = new Map(writtenBlocks.map((block) => [block._key, block]))
+  const own = ownBlocks(english, writtenBlocks)
   return [
     ...(own.get(undefined) ?? []),
     ...english.flatMap((block) => [

@@ -15,13 +15,13 @@ export const tidy = (blocks: readonly Block[], said: ReadonlySet<string> = new S
 
 function tidied(block: Block): Block {
   const inner = mapParts<Block>(block, ({ _key, body }) => ({ _key, body: tidy(body) }))
-  const told = mapTexts(inner, {
+  const trimmedBlock = mapTexts(inner, {
     line: oneLine,
     text: trimmed,
     keep: (one) => !isWordless(one),
   })
-  if (told._type === 'table') return tidyTable(told)
-  return told._type === 'parameterTable' ? tidyParameters(told) : told
+  if (trimmedBlock._type === 'table') return tidyTable(trimmedBlock)
+  return trimmedBlock._type === 'parameterTable' ? tidyParameters(trimmedBlock) : trimmedBlock
 }
 
 /** A row without text cannot be a header. */

@@ -11,13 +11,13 @@ interface Run {
   marks: string[]
 }
 
-interface Words extends Pick<TextBlock, 'children' | 'markDefs'> {}
+interface SpanContent extends Pick<TextBlock, 'children' | 'markDefs'> {}
 
 /**
  * Converts spans to nested inline content. A link is never split; of decorators the longer one is outside. `oneLine`
  * forbids line breaks, as in a table cell.
  */
-export function toPhrasing(words: Words, names: Names, oneLine: boolean): PhrasingContent[] {
+export function toPhrasing(words: SpanContent, names: Names, oneLine: boolean): PhrasingContent[] {
   const links = new Map(words.markDefs.map((mark) => [mark._key, mark]))
   return nested(runsOf(words, links), { links, names, oneLine })
 }
@@ -36,7 +36,7 @@ const NAMED: ReadonlySet<string> = new Set(NAMED_MARKS)
 const DECORATORS: readonly string[] = ['strong', 'em', 'strike-through', ...NAMED]
 
 /** Returns the runs to write: without empty spans and meaningless marks, and with equal neighbours joined. */
-function runsOf({ children }: Words, links: Context['links']): Run[] {
+function runsOf({ children }: SpanContent, links: Context['links']): Run[] {
   const runs: Run[] = []
   for (const span of children) {
     if (span.text === '') continue

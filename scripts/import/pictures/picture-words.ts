@@ -6,7 +6,7 @@ import { align } from '../../../schemas/markdown/align.ts'
 import type { TranslatedPageBlocks } from '../../../schemas/markdown/docusaurus/translation.ts'
 import { ownKey } from '../../../schemas/markdown/translation.ts'
 
-interface Pictured {
+interface ImageBlocks {
   english: Block[]
   /** Blocks of the translation. */
   own: Block[]
@@ -24,7 +24,7 @@ export function mergeImageTexts(
   { blocks, pictures }: Pick<TranslatedPageBlocks, 'blocks' | 'pictures'>,
   field: TranslationField,
   tell: (picture: ImageBlock, message: string) => void,
-): Pictured {
+): ImageBlocks {
   const [all, others] = [picturesIn(english), picturesIn(theirs)]
   const inPlace = new Set([...pictures.values()].map(({ _key }) => _key))
   const sameFile = new Map([

@@ -4,13 +4,13 @@ import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
 import { isChangeState } from '../../../schemas/changes/states.ts'
 import type { LocaleField } from '../../../schemas/locales.ts'
 
-type Words = Record<LocaleField, string>
+type FieldTexts = Record<LocaleField, string>
 
 /** Number of changes that the text of an entry names; the table below it lists all. */
-const TOLD = 3
+const MAX_LISTED_CHANGES = 3
 
 /** Generated title of an entry. `summary` is the summary of its only subject. */
-export function entryTitle(changes: readonly ApiChange[], summary: Words): Words {
+export function entryTitle(changes: readonly ApiChange[], summary: FieldTexts): FieldTexts {
   const [first, ...more] = changes
   const subjects = new Set(changes.map(({ subject }) => subject._ref))
   if (subjects.size > 1)
@@ -29,21 +29,21 @@ export function entryTitle(changes: readonly ApiChange[], summary: Words): Words
 }
 
 /** Generated text of an entry, breaking changes first. */
-export function entryBody(changes: readonly ApiChange[]): Words {
+export function entryBody(changes: readonly ApiChange[]): FieldTexts {
   const isBreaking = ({ rule }: ApiChange) => CHANGE_RULES[rule].breaking
   const ordered = [...changes.filter(isBreaking), ...changes.filter((one) => !isBreaking(one))]
-  const told = ordered.slice(0, TOLD)
+  const listed = ordered.slice(0, MAX_LISTED_CHANGES)
   // The title already names the only subject.
   const isAlone = new Set(changes.map(({ subject }) => subject._ref)).size === 1
   const thing = (change: ApiChange) => thingOf(change, isAlone)
-  const rest = changes.length - told.length
+  const rest = changes.length - listed.length
   return {
     en: [
-      ...told.map((one) => inEnglish(one, thing(one))),
+      ...listed.map((one) => inEnglish(one, thing(one))),
       ...(rest > 0 ? [`The table has ${rest} more.`] : []),
     ].join(' '),
     zhTW: [
-      ...told.map((one) => inChinese(one, thing(one))),
+      ...listed.map((one) => inChinese(one, thing(one))),
       ...(rest > 0 ? [`其餘 ${rest} 項見下表。`] : []),
     ].join(''),
   }

@@ -13,7 +13,7 @@ export const DURATIONS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: MAX_LINK_MS }
 
 export type Duration = keyof typeof DURATIONS
 
-interface Wanted {
+interface LinkOptions {
   pageId: string
   locale: PreviewLink['locale']
   duration: Duration
@@ -25,7 +25,9 @@ interface Wanted {
 }
 
 /** Returns a new link: the document to store, and the address, which contains the secret and is stored nowhere. */
-export async function newLink(wanted: Wanted): Promise<{ document: PreviewLink; address: string }> {
+export async function newLink(
+  wanted: LinkOptions,
+): Promise<{ document: PreviewLink; address: string }> {
   const name = hex(crypto.getRandomValues(new Uint8Array(16)))
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))

@@ -33,7 +33,7 @@ export function DraftRow({ draft, published, chosen, choose, setReady }: Props) 
   const title = titleOf(draft) ?? singleTitle(t, draft._type) ?? id
   const move = moveOf(draft, published)
   const fields = type && 'fields' in type ? type.fields : []
-  const told = changes.map(({ field, locale }) => {
+  const changeTexts = changes.map(({ field, locale }) => {
     const name = fields.find((one) => one.name === field)?.type.title ?? field
     const known = localeOfField(locale)
     return known ? `${name} (${localeConfig[known].label})` : name
@@ -61,7 +61,7 @@ export function DraftRow({ draft, published, chosen, choose, setReady }: Props) 
             </Badge>
           </Flex>
           <Text size={1} muted>
-            {published ? told.join(', ') || t('together.same') : t('together.unseen')}
+            {published ? changeTexts.join(', ') || t('together.same') : t('together.unseen')}
             {' · '}
             {edited}
           </Text>

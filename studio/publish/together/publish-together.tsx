@@ -19,7 +19,7 @@ export function PublishTogether() {
   const [chosen, choose] = useMembers()
   const [ready, setReady] = useMembers()
   const now = (drafts ?? []).filter(({ draft }) => chosen.has(draft._id) && ready.has(draft._id))
-  const { busy, problem: failure, ask, asked } = usePublishTogether(now, load)
+  const { busy, problem: failure, ask, pending } = usePublishTogether(now, load)
   const everyReady = (drafts ?? []).filter(({ draft }) => ready.has(draft._id))
   const all = everyReady.length > 0 && everyReady.every(({ draft }) => chosen.has(draft._id))
 
@@ -47,7 +47,7 @@ export function PublishTogether() {
               }}
             />
           </Flex>
-          {asked && <ResolveReportsDialog {...asked} />}
+          {pending && <ResolveReportsDialog {...pending} />}
           {!drafts && !problem && <Spinner muted aria-label={t('together.looking')} />}
           {drafts?.length === 0 && <Text size={1}>{t('together.empty')}</Text>}
           <Stack as="ul" gap={2} style={LIST_STYLE}>

@@ -41,7 +41,7 @@ export function usePublishTogether(drafts: readonly Draft[], onDone: () => void)
     busy: publishing.busy,
     problem: publishing.problem,
     ask: () => void publishing.commit(drafts),
-    asked: pending && {
+    pending: pending && {
       reports: pending.reports,
       onClose: () => setPending(undefined),
       onPublish: (settling: readonly Mutation[]) => {

@@ -25,8 +25,8 @@ export function useReadiness(
   const t = useMessages(publishMessages)
   const id = publishedIdOf(draft._id)
   const { isValidating, validation, revision } = useValidationStatus(draft._id, draft._type, true)
-  const asked = { id, type: draft._type, permission: 'publish' as const }
-  const [permissions, isLoading] = useDocumentPairPermissions(asked)
+  const permissionCheck = { id, type: draft._type, permission: 'publish' as const }
+  const [permissions, isLoading] = useDocumentPairPermissions(permissionCheck)
   const gate = useReviewGate(id, draft._type)
   const own = ownLanguages(useCurrentUser())
   const count = (level: string) => validation.filter((marker) => marker.level === level).length

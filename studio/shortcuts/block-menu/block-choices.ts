@@ -27,7 +27,7 @@ interface Named {
 }
 
 /** The part of an editor's schema that lists its block types, styles and lists. */
-type Taken = Readonly<Record<'blockObjects' | 'styles' | 'lists', readonly Named[]>>
+type EditorSchemaLists = Readonly<Record<'blockObjects' | 'styles' | 'lists', readonly Named[]>>
 
 /** The field whose values are a kind's variants, for kinds that writers know by variant: /warning. */
 const VARIANTS: Readonly<Record<string, string>> = { admonition: 'kind' }
@@ -35,7 +35,7 @@ const VARIANTS: Readonly<Record<string, string>> = { admonition: 'kind' }
 /** Returns the entries that an editor accepts: headings, then blocks in the schema's order, lists and quotes. */
 export function blockChoices(
   members: readonly SchemaType[],
-  { blockObjects, styles, lists }: Taken,
+  { blockObjects, styles, lists }: EditorSchemaLists,
 ): BlockChoice[] {
   const taken = new Set(blockObjects.map(({ name }) => name))
   const choose = (all: readonly Named[]) => all.map((one) => textChoice('style', one))

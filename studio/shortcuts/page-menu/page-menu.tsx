@@ -121,7 +121,7 @@ function split(keyword: string): [name: string, heading?: string] {
 }
 
 /** The choices loaded for `asked`. */
-interface Loaded<T> {
+interface LoadedChoices<T> {
   asked?: string
   choices: readonly T[]
   problem?: unknown
@@ -131,8 +131,8 @@ interface Loaded<T> {
 function useChoices<T>(
   asked: string | undefined,
   load: () => Promise<readonly T[]>,
-): Loaded<T> & { isLoading: boolean } {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ choices: [] })
+): LoadedChoices<T> & { isLoading: boolean } {
+  const [loaded, setLoaded] = useState<LoadedChoices<T>>({ choices: [] })
   useEffect(() => {
     if (asked === undefined) return
     let isLeft = false

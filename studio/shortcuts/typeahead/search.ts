@@ -6,10 +6,10 @@ export interface Searchable {
 
 /** Returns the entries that match `keyword`, best match first; all entries for an empty keyword. */
 export function search<T extends Searchable>(all: readonly T[], keyword: string): T[] {
-  const asked = plain(keyword).trim()
-  if (asked === '') return [...all]
+  const wanted = plain(keyword).trim()
+  if (wanted === '') return [...all]
   return all
-    .map((one) => ({ one, distance: distance(one, asked) }))
+    .map((one) => ({ one, distance: distance(one, wanted) }))
     .filter(({ distance }) => distance < FAR)
     .sort((a, b) => a.distance - b.distance)
     .map(({ one }) => one)
@@ -17,17 +17,17 @@ export function search<T extends Searchable>(all: readonly T[], keyword: string)
 
 const FAR = 5
 
-function distance({ title, words }: Searchable, asked: string): number {
+function distance({ title, words }: Searchable, wanted: string): number {
   const name = plain(title)
   const others = words.map(plain)
-  if (name.startsWith(asked) || others.includes(asked)) return 0
-  if (hasWord(name, asked)) return 1
-  if (others.some((word) => word.startsWith(asked))) return 2
-  if (others.some((word) => hasWord(word, asked))) return 3
+  if (name.startsWith(wanted) || others.includes(wanted)) return 0
+  if (hasWord(name, wanted)) return 1
+  if (others.some((word) => word.startsWith(wanted))) return 2
+  if (others.some((word) => hasWord(word, wanted))) return 3
   // One or two letters occur inside too many words.
-  if (/^[a-z]{1,2}$/.test(asked)) return FAR
+  if (/^[a-z]{1,2}$/.test(wanted)) return FAR
   const all = [name, ...others].join(' ')
-  return asked.split(/\s+/).every((part) => all.includes(part)) ? 4 : FAR
+  return wanted.split(/\s+/).every((part) => all.includes(part)) ? 4 : FAR
 }
 
 const hasWord = (text: string, start: string): boolean => text.includes(` ${start}`)

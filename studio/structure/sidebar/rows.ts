@@ -37,7 +37,7 @@ export interface FallbackLabels {
   noPage: string
 }
 
-interface Known {
+interface RowContext {
   pages: ReadonlyMap<string, PageLabel>
   /**
    * The keys of unfolded categories. While filtering, categories with matches are unfolded by default; then these are
@@ -49,7 +49,11 @@ interface Known {
 }
 
 /** Returns the visible rows from top to bottom. */
-export function treeRows(items: readonly Entry[], known: Known, parent: EntryPath = []): TreeRow[] {
+export function treeRows(
+  items: readonly Entry[],
+  known: RowContext,
+  parent: EntryPath = [],
+): TreeRow[] {
   const { pages, opened, unnamed, words } = known
   const shown = filtered(items, words, pages)
   return shown.flatMap((entry, index) => {

@@ -124,12 +124,12 @@ export const SidebarPane: UserComponent = ({ options }) => {
   )
 }
 
-type Over = { id: string; side: DropSide; place: EntryPosition }
+type DropTarget = { id: string; side: DropSide; place: EntryPosition }
 
 /** Drags a row before or behind another row, or into a category. */
 function useDrag(items: readonly Entry[], moveTo: (path: EntryPath, place: EntryPosition) => void) {
   const [dragged, setDragged] = useState<EntryPath>()
-  const [over, setOver] = useState<Over>()
+  const [over, setOver] = useState<DropTarget>()
 
   const end = () => {
     setDragged(undefined)

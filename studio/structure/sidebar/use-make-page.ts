@@ -12,7 +12,7 @@ import { pagePathProblem } from '../../../schemas/validation/page-path.ts'
 import { pagePathTaken } from '../../../schemas/validation/unique-page-path.ts'
 import { useProblemWords } from '../../i18n/problems/use-problem-words.ts'
 
-interface Wanted {
+interface NewPageOptions {
   template: string
   title: string
   path: string
@@ -29,7 +29,7 @@ export function useMakePage() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const attempt = async ({ template, title, path, subjectId }: Wanted): Promise<string> => {
+  const attempt = async ({ template, title, path, subjectId }: NewPageOptions): Promise<string> => {
     const wrong = pagePathProblem(path) ?? (await pagePathTaken(client, path, ''))
     if (wrong) throw new Error(wrong)
     const found = templates.find(({ id }) => id === template)
@@ -59,7 +59,7 @@ export function useMakePage() {
   }
 
   /** Returns the id of the created draft, or undefined with the reason in `problem`. */
-  const make = async (wanted: Wanted): Promise<string | undefined> => {
+  const make = async (wanted: NewPageOptions): Promise<string | undefined> => {
     setBusy(true)
     setProblem(undefined)
     try {

@@ -28,7 +28,7 @@ export interface Image {
   check: string[]
 }
 
-interface Made extends Image {
+interface BuiltStage extends Image {
   workdir: string
 }
 
@@ -39,8 +39,8 @@ const listed = (words: string) => z.array(z.string()).parse(JSON.parse(words))
  * represent the stages. Users, ports and volumes are ignored.
  */
 export function buildImage(dockerfile: string, around: BuildInputs): Image {
-  const stages = new Map<string, Made>()
-  let made: Made | undefined
+  const stages = new Map<string, BuiltStage>()
+  let made: BuiltStage | undefined
   for (const { name, from, steps } of readDockerfile(dockerfile)) {
     const base = stages.get(from)
     const root = path.join(around.folder, name.replace(' ', '-'))
@@ -56,8 +56,8 @@ export function buildImage(dockerfile: string, around: BuildInputs): Image {
 
 function applyInstruction(
   { instruction, words }: DockerInstruction,
-  made: Made,
-  stages: ReadonlyMap<string, Made>,
+  made: BuiltStage,
+  stages: ReadonlyMap<string, BuiltStage>,
   around: BuildInputs,
 ): void {
   switch (instruction) {
@@ -91,8 +91,8 @@ function applyInstruction(
 
 function copy(
   words: string,
-  made: Made,
-  stages: ReadonlyMap<string, Made>,
+  made: BuiltStage,
+  stages: ReadonlyMap<string, BuiltStage>,
   { context, left }: BuildInputs,
 ): void {
   const parts = words.split(/\s+/)
@@ -112,7 +112,7 @@ function copy(
   }
 }
 
-function run(words: string, made: Made, { tools, secrets, env }: BuildInputs): void {
+function run(words: string, made: BuiltStage, { tools, secrets, env }: BuildInputs): void {
   const command = words.replace(/^(?:--\S+\s+)+/, '')
   const [program = '', ...args] = command.startsWith('[')
     ? listed(command)

@@ -22,8 +22,8 @@ export class StudioErrors {
     }
     page.on('console', (message) => {
       // The response listener below records this error with its address.
-      const told = message.text().startsWith('Failed to load resource: the server responded')
-      if (message.type() === 'error' && !told) note(message.text())
+      const isReported = message.text().startsWith('Failed to load resource: the server responded')
+      if (message.type() === 'error' && !isReported) note(message.text())
     })
     page.on('websocket', (socket) => socket.on('socketerror', (error) => note(`socket ${error}`)))
     page.on('pageerror', (error) => note(`exception ${error.stack ?? error.message}`))

@@ -49,12 +49,12 @@ function read(files: readonly ChosenFile[], known: ApiIndex): Promise<Analysis> 
   reading?.abort()
   reading = new AbortController()
   last = undefined
-  let told = 0
+  let reportedAt = 0
   return analyse(files.map(inputFile), known, {
     signal: reading.signal,
     onProgress: (done) => {
-      if (performance.now() < told + PAUSE) return
-      told = performance.now()
+      if (performance.now() < reportedAt + PAUSE) return
+      reportedAt = performance.now()
       post({ kind: 'progress', done })
     },
   })

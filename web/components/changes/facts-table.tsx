@@ -45,7 +45,7 @@ interface CellProps {
 }
 
 function Cell({ of, change, t }: CellProps) {
-  if (of === 'where') return <Where change={change} />
+  if (of === 'where') return <ChangeSubject change={change} />
   if (of !== 'change') return <Value value={change[of]} t={t} />
   if (!change.breaking) return change.text
   return (
@@ -56,7 +56,7 @@ function Cell({ of, change, t }: CellProps) {
 }
 
 /** The endpoint or topic, then the part of it. */
-function Where({ change: { name, part, field, value, when } }: { change: ChangeOfApi }) {
+function ChangeSubject({ change: { name, part, field, value, when } }: { change: ChangeOfApi }) {
   const of = [part, field, value, when].filter((one) => one !== undefined)
   return (
     <>

@@ -11,10 +11,14 @@ import { consoleLabels } from './console-labels.ts'
 import { exploredOperation } from './explored-operation.ts'
 import { consoleOperation } from './operation/console-operation.ts'
 
-type Explored = Pick<PageData, 'body' | 'environments' | 'locale'>
+type ExplorerPage = Pick<PageData, 'body' | 'environments' | 'locale'>
 
 /** The data of an explorer page's console; undefined on other pages. */
-export function consoleDataOf({ body, environments, locale }: Explored): ConsoleData | undefined {
+export function consoleDataOf({
+  body,
+  environments,
+  locale,
+}: ExplorerPage): ConsoleData | undefined {
   const operation = exploredOperation(body)
   if (!operation) return undefined
   const t = translator(locale)

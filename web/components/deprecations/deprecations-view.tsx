@@ -41,8 +41,8 @@ export function DeprecationsView({
           <a href={`${pageHref(path, locale)}.ics`}>{t('deprecations.calendar')}</a>
           <a href={pageHref(changelogPath, locale)}>{t('page.history.all')}</a>
         </p>
-        <Listed title={t('deprecations.whole')} rows={whole} t={t} />
-        <Listed title={t('deprecations.parts')} rows={parts} t={t} />
+        <DeprecationTable title={t('deprecations.whole')} rows={whole} t={t} />
+        <DeprecationTable title={t('deprecations.parts')} rows={parts} t={t} />
       </main>
       <Footer layout={layout} t={t} />
     </>
@@ -57,7 +57,7 @@ interface ListedProps {
 
 const COLUMNS = ['name', 'since', 'sunset', 'successor'] as const
 
-function Listed({ title, rows, t }: ListedProps) {
+function DeprecationTable({ title, rows, t }: ListedProps) {
   return (
     <section>
       <h2>{title}</h2>

@@ -82,13 +82,13 @@ function surfaceOperation(
   })
 }
 
-interface Life {
+interface DeprecationState {
   deprecated: boolean
   successor?: string | null | undefined
   sunset?: string | null | undefined
 }
 
-const lifeOf = ({ deprecated, successor, sunset }: Life) =>
+const lifeOf = ({ deprecated, successor, sunset }: DeprecationState) =>
   deprecated
     ? omitUndefined({
         deprecated,
@@ -202,7 +202,7 @@ function surfaceChange(
   subjects: readonly Subject[],
 ): SurfaceChange {
   const { _id, date, kind, title, changes } = stored
-  const told = new Set(changes.map(({ subject }) => subject._ref))
+  const changedSubjects = new Set(changes.map(({ subject }) => subject._ref))
   const titles = locales.flatMap((locale) => {
     const words = title[localeConfig[locale].field]
     return words ? [[locale, words] as const] : []
@@ -212,7 +212,7 @@ function surfaceChange(
     const { subject, field, when, breaking } = resolved
     // A change of the operation itself is more precise than a change of an enumeration that it uses.
     const meant = subjects.filter(
-      ({ id, uses }) => id === subject || (!told.has(id) && isOfUse(resolved, uses)),
+      ({ id, uses }) => id === subject || (!changedSubjects.has(id) && isOfUse(resolved, uses)),
     )
     return meant
       .flatMap(({ names }) => names)

@@ -9,7 +9,7 @@ export type IsCurrent = (tags: readonly string[], at: number) => boolean
 /** Distinguishes this process from earlier ones. */
 const ownProcess = `${process.pid} ${performance.timeOrigin}`
 
-interface Kept<Value> {
+interface StoredValue<Value> {
   process: string
   /** When the read began, ms of that process's `performance.now()`. */
   at: number
@@ -78,7 +78,7 @@ export class LastGoodStore<Value> {
       await mkdir(this.#folder, { recursive: true })
       await writeFile(
         draft,
-        JSON.stringify({ process: ownProcess, at, value } satisfies Kept<Value>),
+        JSON.stringify({ process: ownProcess, at, value } satisfies StoredValue<Value>),
       )
       // The rename is atomic: no reader sees a partial file.
       await rename(draft, file)
@@ -89,10 +89,10 @@ export class LastGoodStore<Value> {
     }
   }
 
-  async #kept(key: string): Promise<Kept<Value> | undefined> {
+  async #kept(key: string): Promise<StoredValue<Value> | undefined> {
     const kept = await readFile(this.#file(key), 'utf8').catch(() => undefined)
     // Only `keep` writes into this folder, so the shape is known.
-    return kept === undefined ? undefined : (JSON.parse(kept) as Kept<Value>)
+    return kept === undefined ? undefined : (JSON.parse(kept) as StoredValue<Value>)
   }
 
   #file(key: string): string {

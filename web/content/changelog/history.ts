@@ -23,7 +23,7 @@ const MOST = 20
 /** Next keeps at most 128 tags per entry. */
 const MOST_FOLLOWED = 40
 
-interface Asked extends Record<string, unknown> {
+interface HistoryParams extends Record<string, unknown> {
   /** Page ids. */
   ids: readonly string[]
   /** Ids of enumerations and of groups of error codes. */
@@ -38,7 +38,7 @@ const query = taggedQuery({
       count(changes[subject._ref in $shared || (value in $codes && string::startsWith(subject._ref, "errors-"))]) > 0)]
     | order(date desc, _id)[0...${2 * MOST}]{_id, _updatedAt, date, kind, title, body, pages, changes}`),
   parse: (answer) => readDocuments('changelogEntry', storedChange, answer),
-  tags: (_, { ids, shared, codes }: Asked) => {
+  tags: (_, { ids, shared, codes }: HistoryParams) => {
     const pages = ids.length > MOST_FOLLOWED ? [changelogTag] : ids.map((id) => historyTag(id))
     const used = [...shared.map(sharedHistoryTag), ...(codes.length > 0 ? [errorHistoryTag] : [])]
     const isMuch = pages.length + used.length > MOST_FOLLOWED

@@ -60,7 +60,7 @@ export async function loadDeprecations(
     return page && pageHref(page.path, locale)
   }
   const listed = (
-    { id, _updatedAt }: Revised,
+    { id, _updatedAt }: RevisedPage,
     name: string,
     life: StoredDeprecation | null | undefined,
     of?: string,
@@ -73,7 +73,7 @@ export async function loadDeprecations(
       deprecation: resolveDeprecation(life, { locale, operationPages }) ?? {},
       revised: _updatedAt,
     })
-  const ofFields = (document: Revised, of: string, fields: readonly DeprecatedField[]) =>
+  const ofFields = (document: RevisedPage, of: string, fields: readonly DeprecatedField[]) =>
     fields.flatMap(({ name, deprecated, deprecation, deprecatedValues }) => [
       ...(deprecated ? [listed(document, name, deprecation, of)] : []),
       ...deprecatedValues.map((one) =>
@@ -103,15 +103,15 @@ export async function loadDeprecations(
   }
 }
 
-interface Revised {
+interface RevisedPage {
   id: string
   _updatedAt: string
 }
 
-type Life = StoredDeprecation | null | undefined
+type DeprecationState = StoredDeprecation | null | undefined
 
-interface Living {
-  deprecation?: Life
+interface DeprecableDocument {
+  deprecation?: DeprecationState
   parameters?: DeprecatedField[]
   response?: DeprecatedField[]
   fields?: DeprecatedField[]
@@ -124,7 +124,7 @@ const livesIn = ({
   response = [],
   fields = [],
   values = [],
-}: Living): Life[] => [
+}: DeprecableDocument): DeprecationState[] => [
   deprecation,
   ...[...parameters, ...response, ...fields].flatMap((field) => [
     field.deprecation,

@@ -36,9 +36,9 @@ export function batchById(client: SanityClient): SanityClient {
     return batch
   }
   const fetch = async (query: string, params: Record<string, unknown> = {}): Promise<unknown> => {
-    const asked = idsAlone.safeParse(params)
-    if (!asked.success) return client.fetch<unknown>(query, params)
-    const answer = await join(query, asked.data.ids)
+    const parsedParams = idsAlone.safeParse(params)
+    if (!parsedParams.success) return client.fetch<unknown>(query, params)
+    const answer = await join(query, parsedParams.data.ids)
     // The client returns `undefined` for a body that is no Content Lake response; the caller refuses it.
     if (!Array.isArray(answer)) return answer
     const found = rows.safeParse(answer)
@@ -48,7 +48,7 @@ export function batchById(client: SanityClient): SanityClient {
         { cause: found.error },
       )
     if (!answersById.test(query)) return answer
-    const own = new Set(asked.data.ids)
+    const own = new Set(parsedParams.data.ids)
     return found.data.filter((row) => own.has(String('_id' in row ? row._id : row.id)))
   }
   return new Proxy(client, {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-interface Shown<Value> {
+interface ParsedParts<Value> {
   value: Value
   /** One line for each part left out, with the reason, for the site's operators; empty for a valid document. */
   left: string[]
@@ -13,7 +13,7 @@ interface Shown<Value> {
 export function parseShown<Schema extends z.ZodType>(
   schema: Schema,
   stored: unknown,
-): Shown<z.output<Schema>> | undefined {
+): ParsedParts<z.output<Schema>> | undefined {
   const left: string[] = []
   let value = stored
   for (;;) {

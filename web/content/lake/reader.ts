@@ -6,12 +6,12 @@ import { paginate } from './paginate.ts'
 type Params = Record<string, unknown>
 
 /** A query with the cache tags of its result. */
-export interface TaggedQuery<Asked extends Params, Answer> {
+export interface TaggedQuery<QueryParams extends Params, Answer> {
   query: string
   /** Parses the lake's response. Throws on a malformed one. */
-  parse: (answer: unknown, asked: Asked) => Answer
+  parse: (answer: unknown, params: QueryParams) => Answer
   /** The cache tags of the result; `untagged` when its change regenerates nothing. */
-  tags: (answer: Answer, asked: Asked) => readonly string[]
+  tags: (answer: Answer, params: QueryParams) => readonly string[]
   /**
    * Whether the preview links rendered text to its field in the Studio; true by default. The Studio then reads each
    * document whose text is on the page, so queries of pages that are only linked, hundreds in a sidebar, set false.
@@ -30,9 +30,9 @@ export interface TaggedRows<Row extends { id: string }> {
 export const untagged = (): readonly string[] => []
 
 /** Types `query`, which must have tags. */
-export function taggedQuery<Answer, Asked extends Params = Record<never, never>>(
-  query: TaggedQuery<Asked, Answer>,
-): TaggedQuery<Asked, Answer> {
+export function taggedQuery<Answer, QueryParams extends Params = Record<never, never>>(
+  query: TaggedQuery<QueryParams, Answer>,
+): TaggedQuery<QueryParams, Answer> {
   return query
 }
 
@@ -49,22 +49,22 @@ export class Reader {
   }
 
   /** Throws when the lake does not answer, or when `parse` rejects the response. */
-  async read<Answer, Asked extends Params>(
-    { query, parse, tags, isEditable = true }: TaggedQuery<Asked, Answer>,
-    asked: NoInfer<Asked>,
+  async read<Answer, QueryParams extends Params>(
+    { query, parse, tags, isEditable = true }: TaggedQuery<QueryParams, Answer>,
+    params: NoInfer<QueryParams>,
   ): Promise<Answer> {
     const options = isEditable ? {} : { stega: false }
-    const answer = parse(await this.#client.fetch<unknown>(query, asked, options), asked)
-    this.addTags(tags(answer, asked))
+    const answer = parse(await this.#client.fetch<unknown>(query, params, options), params)
+    this.addTags(tags(answer, params))
     return answer
   }
 
   /** All rows, sorted by id. Throws on a malformed row. */
   async readRows<Row extends { id: string }>(
     { query, row, tags }: TaggedRows<Row>,
-    asked: Params = {},
+    params: Params = {},
   ): Promise<Row[]> {
-    const rows = await paginate(this.#client, query, row, asked)
+    const rows = await paginate(this.#client, query, row, params)
     this.addTags(tags(rows))
     return rows
   }

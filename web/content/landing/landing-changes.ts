@@ -21,8 +21,8 @@ export async function landingChanges(
   locale: Locale,
 ): Promise<LandingChanges | undefined> {
   const newest = (await fetchChangelog(reader)).slice(0, shown)
-  const told = [...pages].some(({ path }) => path === changelogPath)
-  if (!told || newest.length === 0) return undefined
+  const hasChangelog = [...pages].some(({ path }) => path === changelogPath)
+  if (!hasChangelog || newest.length === 0) return undefined
   const months = changelogMonths(newest, { locale, pages: new Map() })
   return {
     href: pageHref(changelogPath, locale),

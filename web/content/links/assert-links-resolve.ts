@@ -118,7 +118,7 @@ async function fetchTargets(
   const { ids, paths } = linkTargets(from)
   const knownIds = new Set(from.map(({ id }) => id))
   const knownPaths = new Set(from.map(({ path }) => path))
-  const [asked, named] = await Promise.all([
+  const [pagesById, pagesByPath] = await Promise.all([
     fetchPages(
       client,
       byIdQuery,
@@ -130,15 +130,15 @@ async function fetchTargets(
       paths.filter((path) => !knownPaths.has(path)),
     ),
   ])
-  return [...asked, ...named]
+  return [...pagesById, ...pagesByPath]
 }
 
 async function fetchPages(
   client: SanityClient,
   query: string,
-  asked: readonly string[],
+  wanted: readonly string[],
 ): Promise<CheckedPage[]> {
-  const found = await inBatches(asked, async (some) =>
+  const found = await inBatches(wanted, async (some) =>
     pages.parse(await client.fetch(query, { some })),
   )
   return found

@@ -115,7 +115,7 @@ export async function pageData(
 
   const callable = references.operations.length + references.channels.length > 0
   const namesEnvironments = callable || references.addresses
-  const [linked, place, told, inVersions, environments, areas] = await Promise.all([
+  const [linked, place, shownWithHistory, inVersions, environments, areas] = await Promise.all([
     fetchLinkedPages(reader, [...new Set(linkedIds)], references.cards),
     findSidebar(sidebars, page._id, locale, reader),
     fetchShownWithHistory(reader, page._id, english, references),
@@ -123,7 +123,7 @@ export async function pageData(
     namesEnvironments ? fetchEnvironments(reader) : [],
     references.changelog ? fetchAreaLabels(reader, locale) : noLabels,
   ])
-  const { shown, subjects, history: own } = told
+  const { shown, subjects, history: own } = shownWithHistory
   // Every part of the changelog has the position of its page in the sidebar.
   const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
   const section =

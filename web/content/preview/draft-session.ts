@@ -72,8 +72,8 @@ export async function openSession(
 ): Promise<DraftSession | undefined> {
   const session = verifySession(signed, key, Date.now())
   if (!session) return undefined
-  const asked = [endedSessionsId, signedOutId(session.who)]
-  const [ended, signedOut] = await client.getDocuments(asked)
+  const ids = [endedSessionsId, signedOutId(session.who)]
+  const [ended, signedOut] = await client.getDocuments(ids)
   const isOver = isSessionEnded(session, endedOf(ended ?? undefined), signedOut?._updatedAt)
   return isOver ? undefined : session
 }

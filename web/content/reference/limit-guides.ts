@@ -15,13 +15,13 @@ export const limitSections = {
 /** The response header with the number of remaining requests. */
 export const leftHeader = 'X-Bapi-Limit-Status'
 
-type Stored = Pick<StoredOperation, 'auth' | 'path' | 'limitsByLevel'> & {
+type LimitedOperation = Pick<StoredOperation, 'auth' | 'path' | 'limitsByLevel'> & {
   rateLimits: readonly unknown[]
 }
 
 /** Whose requests an operation's limit counts, and the pages that explain limits, levels and headers. */
 export function limitGuides(
-  { auth, path, rateLimits, limitsByLevel }: Stored,
+  { auth, path, rateLimits, limitsByLevel }: LimitedOperation,
   locale: Locale,
 ): Pick<Operation, 'countedFor' | 'counting' | 'levels' | 'headers'> {
   const href = ([page, section]: (typeof limitSections)[keyof typeof limitSections]) =>

@@ -2,7 +2,7 @@ import type { StoredEnvironment } from './environments.ts'
 
 const NAME = /\{(rest|stream|hostname)\.([\w-]+)(?:\.([\w-]+))?\}/g
 
-type Called = Pick<StoredEnvironment, 'identifier' | 'rest' | 'stream'> &
+type NamedEnvironment = Pick<StoredEnvironment, 'identifier' | 'rest' | 'stream'> &
   Partial<Pick<StoredEnvironment, 'sites'>>
 
 /** Whether `text` names an environment's address: `{rest.testnet}`. */
@@ -13,7 +13,7 @@ export const namesAddress = (text: string) => text.search(NAME) !== -1
  * by the host of the REST address, `{rest.mainnet.turkey}` by the address of a regional site. A name without an address
  * stays visible for its writer.
  */
-export function withAddresses(text: string, environments: readonly Called[]): string {
+export function withAddresses(text: string, environments: readonly NamedEnvironment[]): string {
   return text.replace(NAME, (name, kind: string, identifier: string, site?: string) => {
     const environment = environments.find((each) => each.identifier === identifier)
     const found =

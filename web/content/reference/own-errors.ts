@@ -19,7 +19,7 @@ const group = z.object({ _id: z.string(), codes: list(ownError) })
 /** A row without the server's messages. */
 type OwnError = z.infer<typeof ownError>
 
-interface Asked extends Record<string, unknown> {
+interface ErrorGroupParams extends Record<string, unknown> {
   /** Ids of the groups that may explain a code, the most likely first. */
   ids: readonly string[]
   codes: readonly string[]
@@ -33,7 +33,7 @@ interface FoundRow {
 
 const query = taggedQuery({
   query: groq,
-  parse: (answer, { ids, codes }: Asked) => {
+  parse: (answer, { ids, codes }: ErrorGroupParams) => {
     const groups = new Map(fittingRows(group, answer).map((one) => [one._id, one.codes]))
     return codes.map((code): FoundRow => {
       const rows = ids.map((id) => groups.get(id)?.find((one) => one.code === code))
@@ -55,8 +55,8 @@ export async function fetchOwnErrors(
 ): Promise<OwnErrors> {
   const named = operations.filter(({ errors }) => errors.length > 0)
   const rows = named.map(async ({ _id, path, errors }): Promise<[string, OwnError[]]> => {
-    const asked = { ids: errorGroups(path).map(errorsId), codes: errors }
-    const found = await reader.read(query, asked)
+    const params = { ids: errorGroups(path).map(errorsId), codes: errors }
+    const found = await reader.read(query, params)
     return [_id, found.flatMap(({ row }) => row ?? [])]
   })
   return new Map(await Promise.all(rows))

@@ -2,16 +2,16 @@ import type { StoredChannel } from './stored-channel.ts'
 import type { StoredDeprecation } from './stored-deprecation.ts'
 import type { StoredField, StoredOperation } from './stored-operation.ts'
 
-interface Shown {
+interface ReferencedDocuments {
   operations: ReadonlyMap<string, StoredOperation>
   channels: ReadonlyMap<string, StoredChannel>
 }
 
-type Life = StoredDeprecation | null | undefined
+type DeprecationState = StoredDeprecation | null | undefined
 
 /** The ids of the operations and channels that replace a deprecated part of `shown`. */
-export function successorIds({ operations, channels }: Shown): string[] {
-  const lives: Life[] = [
+export function successorIds({ operations, channels }: ReferencedDocuments): string[] {
+  const lives: DeprecationState[] = [
     ...[...operations.values()].flatMap(({ deprecation, parameters, response }) => [
       deprecation,
       ...livesOf([...parameters, ...response]),
@@ -24,7 +24,7 @@ export function successorIds({ operations, channels }: Shown): string[] {
   return [...new Set(lives.flatMap((life) => life?.replacedBy?._ref ?? []))]
 }
 
-const livesOf = (fields: readonly StoredField[]): Life[] =>
+const livesOf = (fields: readonly StoredField[]): DeprecationState[] =>
   fields.flatMap(({ deprecation, deprecatedValues }) => [
     deprecation,
     ...deprecatedValues.map((one) => one.deprecation),

@@ -1,9 +1,9 @@
-interface Dated {
+interface WithUpdatedAt {
   _updatedAt?: string | null | undefined
 }
 
 /** The latest change of `documents`, ISO 8601. */
-export function lastUpdated(documents: Iterable<Dated>): string | undefined {
+export function lastUpdated(documents: Iterable<WithUpdatedAt>): string | undefined {
   // All times have one format and time zone, so string order is time order.
   return [...documents]
     .flatMap(({ _updatedAt }) => _updatedAt ?? [])

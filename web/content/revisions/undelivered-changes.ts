@@ -9,7 +9,7 @@ const due = defineQuery(
   `*[_type == "undeliveredChange" && (nextTry <= $now || defined(resend))]
     | order(lastTry, _id)[0...$most]${FIELDS}`,
 )
-const asked = defineQuery(
+const resendQuery = defineQuery(
   `*[_type == "undeliveredChange" && _id == $id && defined(resend)]${FIELDS}`,
 )
 
@@ -31,5 +31,5 @@ export const fetchUndeliveredDue = (client: SanityClient, now: string, most: num
   fetchRows(client, due, { now, most })
 
 /** The undelivered change with this id, if an operator asked to resend it and no process has claimed it. */
-export const fetchUndeliveredAsked = (client: SanityClient, id: string) =>
-  fetchRows(client, asked, { id })
+export const fetchResendRequest = (client: SanityClient, id: string) =>
+  fetchRows(client, resendQuery, { id })

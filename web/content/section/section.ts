@@ -32,7 +32,7 @@ const listed = z.object({
   topics: list(z.string()),
 })
 
-type Listed = z.infer<typeof listed>
+type SectionEntry = z.infer<typeof listed>
 
 const query = taggedQuery({
   query: defineQuery(`*[_type == "page" && path.current in $paths]{
@@ -98,7 +98,7 @@ function partsOf(
 
 function rowOf(
   { label, href, method, deprecated }: SidebarPage,
-  page: Listed | undefined,
+  page: SectionEntry | undefined,
   locale: Locale,
 ): SectionRow {
   return omitUndefined({

@@ -26,9 +26,9 @@ export async function pagesShowing(
     return sidebarPageIds((await fetchSidebar(new Reader(client), id))?.items ?? [])
   }
   const through = ids.parse(await client.fetch(users, { id }))
-  const [shown, told] = await Promise.all([
+  const [shown, announced] = await Promise.all([
     client.fetch(showing, { ids: [id, ...through] }).then((found) => ids.parse(found)),
     type === 'changelogEntry' ? client.fetch(telling).then((found) => ids.parse(found)) : [],
   ])
-  return [...new Set([...shown, ...told])]
+  return [...new Set([...shown, ...announced])]
 }

@@ -8,12 +8,12 @@ import { Reader } from '../lake/reader.ts'
 import type { LocalizedText } from '../model/localized-text.ts'
 import { fetchAreaLabels } from './area-labels.ts'
 
-interface Kept {
+interface CachedLabels {
   labels: [string, LocalizedText][]
   dependencies: string[]
 }
 
-const last = openLastGoodStore<Kept>('area-labels')
+const last = openLastGoodStore<CachedLabels>('area-labels')
 
 /** The labels of all areas, cached until a sidebar or a page's label changes. */
 export async function cachedAreaLabels(locale: Locale): Promise<AreaLabels> {
@@ -23,7 +23,7 @@ export async function cachedAreaLabels(locale: Locale): Promise<AreaLabels> {
   return new Map(value.labels)
 }
 
-async function read(locale: Locale): Promise<Kept> {
+async function read(locale: Locale): Promise<CachedLabels> {
   const reader = new Reader(contentClient())
   const labels = [...(await fetchAreaLabels(reader, locale))]
   return { labels, dependencies: reader.dependencies }

@@ -5,8 +5,8 @@
  */
 export function firstPaint(root: HTMLElement, query: string, themeKey: string): void {
   root.dataset['js'] = ''
-  const asked = new URLSearchParams(query)
-  let mode = asked.get('docs-theme') ?? asked.get('docusaurus-theme')
+  const parameters = new URLSearchParams(query)
+  let mode = parameters.get('docs-theme') ?? parameters.get('docusaurus-theme')
   if (mode !== 'light' && mode !== 'dark') {
     try {
       mode = localStorage.getItem(themeKey)
@@ -18,7 +18,7 @@ export function firstPaint(root: HTMLElement, query: string, themeKey: string): 
     root.dataset['theme'] = mode
     root.dataset['themeChoice'] = mode
   }
-  for (const [name, value] of asked) {
+  for (const [name, value] of parameters) {
     const attribute = /^(?:docs|docusaurus)-(data-[a-z][a-z0-9-]*)$/.exec(name)?.[1]
     // An address must not change attributes that the site sets itself.
     if (!attribute || root.hasAttribute(attribute) || attribute === 'data-announcement-dismissed')

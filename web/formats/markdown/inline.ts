@@ -14,7 +14,7 @@ const around: Record<string, { sign?: string; element: string }> = {
 }
 
 /** The characters before and after; '' at the ends of the block. */
-interface Beside {
+interface Neighbours {
   before: string
   after: string
 }
@@ -22,7 +22,7 @@ interface Beside {
 /** The text of a text block with its marks, as lines of one paragraph. `origin` makes links of the site absolute. */
 export function inlineMarkdown(block: PageText, origin: string): string {
   const order = [...block.markDefs.map((mark) => mark._key), ...Object.keys(around)]
-  const wrap = (mark: string, inner: string, beside: Beside) => {
+  const wrap = (mark: string, inner: string, beside: Neighbours) => {
     const link = block.markDefs.find(({ _key }) => _key === mark)
     if (link) return `[${inner}](${target(link, origin)}${titleOf(link)})`
     const { sign, element } = around[mark] ?? {}
@@ -44,7 +44,7 @@ export function inlineMarkdown(block: PageText, origin: string): string {
  * Whether signs that touch `words` open and close a mark: next to Chinese punctuation, which has no spaces around it,
  * they often do not (CommonMark 0.31, 6.2: left- and right-flanking delimiter runs).
  */
-function isReadAsMark(words: string, { before, after }: Beside): boolean {
+function isReadAsMark(words: string, { before, after }: Neighbours): boolean {
   const isApart = (character: string) => character === '' || /[\s\p{P}\p{S}]/u.test(character)
   const isWord = (character: string | undefined) => !isApart(character ?? '')
   const isSign = (character: string | undefined) => character === '*' || character === '~'
@@ -58,8 +58,8 @@ function isReadAsMark(words: string, { before, after }: Beside): boolean {
 function nest(
   spans: readonly Span[],
   [mark, ...others]: readonly string[],
-  wrap: (mark: string, inner: string, beside: Beside) => string,
-  beside: Beside,
+  wrap: (mark: string, inner: string, beside: Neighbours) => string,
+  beside: Neighbours,
 ): string {
   // Neighbouring code spans are joined, because backticks of two spans would pair wrongly.
   if (mark === undefined)
@@ -67,7 +67,7 @@ function nest(
       .flatMap((run) => (isFormula(run) ? formula(run) : runs(run, 'code').map(runMarkdown)))
       .join('')
   const all = runs(spans, mark)
-  const charactersAt = (index: number): Beside => ({
+  const charactersAt = (index: number): Neighbours => ({
     before: all[index - 1]?.at(-1)?.text.at(-1) ?? beside.before,
     after: all[index + 1]?.[0]?.text[0] ?? beside.after,
   })

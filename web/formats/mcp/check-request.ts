@@ -9,8 +9,8 @@ import type { GivenRequest, ReadRequest } from './check/read-request.ts'
 import { readSafeRequest } from './check/read-safe-request.ts'
 import { requestFaults } from './check/request-faults.ts'
 import type { Documentation } from './documentation.ts'
+import { findOperations } from './find-operations.ts'
 import { noOperation } from './no-operation.ts'
-import { operationsAsked } from './operation-asked.ts'
 import { type CallBudget, failure, text, withCallBudget } from './tool-answer.ts'
 import { givenRequest, locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
@@ -29,8 +29,8 @@ export function offerChecks(server: McpServer, docs: Documentation, budget: Call
       annotations: readsOnly,
     },
     withCallBudget(budget, async ({ operation, request, locale }) => {
-      const asked = await operationsAsked(docs, operation, locale)
-      const [found] = asked?.operations ?? []
+      const matched = await findOperations(docs, operation, locale)
+      const [found] = matched?.operations ?? []
       if (!found) return noOperation(docs, 'operation', operation, locale)
       const read = readSafeRequest(found, request)
       if (typeof read === 'string') return failure(read)

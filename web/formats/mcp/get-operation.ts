@@ -12,8 +12,8 @@ import { channelLines } from './brief/channel-lines.ts'
 import { operationLines } from './brief/operation-lines.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
+import { findOperations } from './find-operations.ts'
 import { noOperation } from './no-operation.ts'
-import { operationsAsked } from './operation-asked.ts'
 import { type CallBudget, json, text, withCallBudget } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 import { topicsNamed } from './topic-pages.ts'
@@ -34,18 +34,18 @@ export function offerOperations(server: McpServer, docs: Documentation, budget: 
       annotations: readsOnly,
     },
     withCallBudget(budget, async ({ operation, detail, language, locale }) => {
-      const asked = { detail, language, origin: docs.origin }
-      const found = await operationsAsked(docs, operation, locale)
-      if (found) return operationAnswer(found, asked)
+      const options = { detail, language, origin: docs.origin }
+      const found = await findOperations(docs, operation, locale)
+      if (found) return operationAnswer(found, options)
       return (
-        (await topicNamed(docs, operation, locale, asked)) ??
+        (await topicNamed(docs, operation, locale, options)) ??
         noOperation(docs, 'operation', operation, locale)
       )
     }),
   )
 }
 
-interface Asked {
+interface OperationOptions {
   detail: 'brief' | 'full'
   /** Language of a program for the first request example; programs for all of them would be too long. */
   language: string | undefined
@@ -54,7 +54,7 @@ interface Asked {
 
 function operationAnswer(
   { page, operations }: { page: PageData; operations: readonly Operation[] },
-  { detail, language, origin }: Asked,
+  { detail, language, origin }: OperationOptions,
 ): CallToolResult {
   const url = `${origin}${pageHref(page.path, page.locale)}`
   const shown = operations.map((operation) => withProgram(operation, language))
@@ -80,7 +80,7 @@ async function topicNamed(
   docs: Documentation,
   name: string,
   locale: Locale,
-  { detail, origin }: Asked,
+  { detail, origin }: OperationOptions,
 ): Promise<CallToolResult | undefined> {
   const [topic, ...others] = topicsNamed(name, await docs.topics())
   const page = topic && (await currentPage(docs, topic.path, locale))

@@ -1,8 +1,8 @@
 const DIFFERS = '{…}'
 
-/** Whether `asked` is one of the server's messages, with any text in place of the variable parts. */
-export function isMessage(retMsg: readonly string[] = [], asked: string): boolean {
-  const text = plain(asked)
+/** Whether `wanted` is one of the server's messages, with any text in place of the variable parts. */
+export function isMessage(retMsg: readonly string[] = [], wanted: string): boolean {
+  const text = plain(wanted)
   return retMsg.some((message) => fits(plain(message), text))
 }
 

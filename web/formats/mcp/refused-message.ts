@@ -20,7 +20,7 @@ const WHOLE = ['tools/list', 'prompts/list', 'resources/templates/list']
 /** The SDK would keep a stream open for this method, although no capability here ever changes. */
 const LISTEN = 'subscriptions/listen'
 
-const asked = z.object({
+const messageSchema = z.object({
   id: z.union([z.string(), z.number()]),
   method: z.string(),
   params: z
@@ -34,7 +34,7 @@ const asked = z.object({
 
 /** The JSON-RPC 2.0 error to send instead of the SDK's; undefined when the SDK is to answer. */
 export function refusedMessage(message: unknown): Response | undefined {
-  const { id, method, params } = asked.safeParse(message).data ?? {}
+  const { id, method, params } = messageSchema.safeParse(message).data ?? {}
   if (id === undefined || method === undefined) return undefined
   const refused = (code: number, words: string, status = 200) =>
     Response.json({ jsonrpc: '2.0', id, error: { code, message: words } }, { status })

@@ -1,9 +1,9 @@
 /** Minimal share of the wanted words in a matching text. */
 const SHARE = 0.5
 
-/** Whether `text` has at least `share` of the words in `asked`, compared by stem; Chinese by pairs of characters. */
-export function sharesWords(text: string, asked: string, share = SHARE): boolean {
-  const wanted = [...new Set(stems(asked))]
+/** Whether `text` has at least `share` of the words in `query`, compared by stem; Chinese by pairs of characters. */
+export function sharesWords(text: string, query: string, share = SHARE): boolean {
+  const wanted = [...new Set(stems(query))]
   const known = new Set(stems(text))
   return wanted.filter((word) => known.has(word)).length >= share * wanted.length
 }

@@ -4,8 +4,8 @@ import { signedHeaders } from '../../signing/signed-headers.ts'
 import type { GivenRequest } from './check/read-request.ts'
 import { readSafeRequest } from './check/read-safe-request.ts'
 import type { Documentation } from './documentation.ts'
+import { findOperations } from './find-operations.ts'
 import { noOperation } from './no-operation.ts'
-import { operationsAsked } from './operation-asked.ts'
 import { type CallBudget, failure, text, withCallBudget } from './tool-answer.ts'
 import { givenRequest, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
@@ -27,8 +27,8 @@ export function offerSigning(server: McpServer, docs: Documentation, budget: Cal
       annotations: readsOnly,
     },
     withCallBudget(budget, async ({ operation, request }) => {
-      const asked = await operationsAsked(docs, operation, 'en')
-      const [found] = asked?.operations ?? []
+      const matched = await findOperations(docs, operation, 'en')
+      const [found] = matched?.operations ?? []
       if (!found) return noOperation(docs, 'operation', operation, 'en')
       const read = readSafeRequest(found, request ?? workedRequest(found))
       if (typeof read === 'string') return failure(read)

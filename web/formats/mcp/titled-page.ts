@@ -6,11 +6,11 @@ interface Titled {
 }
 
 /**
- * The path of the page whose title is spelled by the end of `asked`: `v5/order/place-order` names “Place Order”. A page
+ * The path of the page whose title is spelled by the end of `path`: `v5/order/place-order` names “Place Order”. A page
  * in the same folder takes precedence; of several pages elsewhere none matches.
  */
-export function titledPage(asked: string, pages: readonly Titled[]): string | undefined {
-  const [folder, name] = split(asked)
+export function titledPage(path: string, pages: readonly Titled[]): string | undefined {
+  const [folder, name] = split(path)
   const called = pages.filter(
     ({ title }) => name !== '' && spelled(title?.en ?? '') === spelled(name),
   )

@@ -1,13 +1,13 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml'
 import type { StoredEnvironment } from '../../content/reference/environments.ts'
 
-type Called = Pick<StoredEnvironment, 'identifier' | 'rest' | 'stream'>
+type NamedEnvironment = Pick<StoredEnvironment, 'identifier' | 'rest' | 'stream'>
 
 /**
  * The specification `text` with the addresses of `environments` in its servers, by their `x-environment`. All else is
  * unchanged, including comments, order, and servers of an unknown environment.
  */
-export function withEnvironments(text: string, environments: readonly Called[]): string {
+export function withEnvironments(text: string, environments: readonly NamedEnvironment[]): string {
   let replaced = text
   for (const server of servers(text).reverse()) {
     const found = environments.find((each) => each.identifier === server.get('x-environment'))

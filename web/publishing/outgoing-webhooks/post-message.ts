@@ -5,7 +5,7 @@ import { guardEgress } from './egress-guard.ts'
 /** Only the status of a response is used; reading stops after this many bytes. */
 const MOST_READ = 16 * 1024
 
-interface Posting {
+interface PostOptions {
   headers: Record<string, string>
   body: string
   /** Internal hosts that may be called. */
@@ -20,7 +20,7 @@ interface Posting {
  */
 export async function postMessage(
   address: string,
-  { headers, body, hosts, timeout }: Posting,
+  { headers, body, hosts, timeout }: PostOptions,
 ): Promise<number> {
   const { url, lookup } = guardEgress(address, hosts)
   const signal = AbortSignal.timeout(timeout)

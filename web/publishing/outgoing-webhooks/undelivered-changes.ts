@@ -6,7 +6,7 @@ import {
   undeliveredChangeId,
 } from '../../../schemas/undelivered-change.ts'
 import {
-  fetchUndeliveredAsked,
+  fetchResendRequest,
   fetchUndeliveredDue,
   fetchUndeliveredOfEntry,
   type StoredUndeliveredChange,
@@ -48,7 +48,7 @@ export class UndeliveredChanges {
 
   /** The undelivered change with this id, when an operator asked to resend it. */
   asked(id: string): Promise<StoredUndeliveredChange[]> {
-    return fetchUndeliveredAsked(this.#client, id)
+    return fetchResendRequest(this.#client, id)
   }
 
   ofEntry(entry: string): Promise<StoredUndeliveredChange[]> {

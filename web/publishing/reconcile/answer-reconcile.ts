@@ -40,14 +40,14 @@ export async function answerReconcile(request: Request): Promise<Response> {
   const secrets = [ownSecret(), ...(env.CRON_SECRET ? [env.CRON_SECRET] : [])]
   if (!secrets.some((secret) => hasBearerSecret(request, secret)))
     return new Response('Unauthorized', { status: 401 })
-  const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success)
+  const parsedQuery = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!parsedQuery.success)
     return new Response('`minutes` is a number up to 1440, `grace` one of seconds up to 600', {
       status: 400,
     })
   try {
     const [{ repaired, failed, left }] = await Promise.all([
-      repair(asked.data),
+      repair(parsedQuery.data),
       dispatchDueChanges(),
     ])
     if (repaired.length > 0)
@@ -64,7 +64,7 @@ export async function answerReconcile(request: Request): Promise<Response> {
   }
 }
 
-interface Repair {
+interface ReconcileResult {
   repaired: string[]
   /** Documents that the search cannot take as published. */
   failed: FailedDocument[]
@@ -72,7 +72,7 @@ interface Repair {
   left: number
 }
 
-async function repair(lately: RecentSpans): Promise<Repair> {
+async function repair(lately: RecentSpans): Promise<ReconcileResult> {
   const { lastRevisions } = siteState()
   const search = searchAdmin()
   // A site that does not write the search may have no webhook for it.
@@ -80,7 +80,7 @@ async function repair(lately: RecentSpans): Promise<Repair> {
     ? new Map([...lastRevisions.pages].filter(([id, rev]) => lastRevisions.search.get(id) === rev))
     : lastRevisions.pages
   const missed = await missedChanges(
-    { content: contentClient().withConfig(PATIENCE), search, told: followed },
+    { content: contentClient().withConfig(PATIENCE), search, delivered: followed },
     lately,
   )
   revalidateStale()

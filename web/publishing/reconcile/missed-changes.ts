@@ -12,7 +12,7 @@ interface Sources {
   /** Undefined when the site does not write the search. */
   search: Client | undefined
   /** The last revision of each document that a webhook delivered to this process. */
-  told: ReadonlyMap<string, string>
+  delivered: ReadonlyMap<string, string>
 }
 
 /**
@@ -20,7 +20,7 @@ interface Sources {
  * search lacks or should no longer have. Young changes are left out, as their webhook may be in transit.
  */
 export async function missedChanges(
-  { content, search, told }: Sources,
+  { content, search, delivered }: Sources,
   lately: RecentSpans,
 ): Promise<Delivery[]> {
   const { young, changed, pages } = await fetchRecentlyChanged(content, lately)
@@ -29,7 +29,7 @@ export async function missedChanges(
   const there = new Set(pages.map(({ _id }) => _id))
   const due = new Map(
     [
-      ...changed.filter(({ _id, _rev }) => told.get(_id) !== _rev),
+      ...changed.filter(({ _id, _rev }) => delivered.get(_id) !== _rev),
       ...pages.filter(({ _id }) => indexed.some((paths) => !paths.has(_id))),
     ]
       .filter(({ _id }) => !underWay.has(_id))
@@ -44,13 +44,13 @@ export async function missedChanges(
 }
 
 /**
- * The changes in `missed` that no webhook delivered for the pages, given the delivered revisions `told`: a change
+ * The changes in `missed` that no webhook delivered for the pages, given the revisions `delivered`: a change
  * that only the search missed regenerates no page.
  */
 export const unknownToPages = (
   missed: readonly Delivery[],
-  told: ReadonlyMap<string, string>,
-): Delivery[] => missed.filter(({ id, rev }) => !rev || told.get(id) !== rev)
+  delivered: ReadonlyMap<string, string>,
+): Delivery[] => missed.filter(({ id, rev }) => !rev || delivered.get(id) !== rev)
 
 /** The paths of the indexed pages by id, for each locale that has an index. */
 async function indexedPages(search: Client | undefined): Promise<Map<string, string>[]> {

@@ -26,9 +26,9 @@ export interface Answers {
  * sent to the search.
  */
 export async function answerResponse({ versions, find }: Answers, url: URL): Promise<Response> {
-  const asked = parameters.safeParse(Object.fromEntries(url.searchParams))
-  if (!asked.success) return refusal(z.prettifyError(asked.error))
-  const { q, locale, version } = asked.data
+  const parsedQuery = parameters.safeParse(Object.fromEntries(url.searchParams))
+  if (!parsedQuery.success) return refusal(z.prettifyError(parsedQuery.error))
+  const { q, locale, version } = parsedQuery.data
   if (hasPrivate(q)) return nothing()
   const known = await versions(locale)
   if (!known.includes(version))

@@ -1,13 +1,13 @@
 import type { Locale } from '../../config/locales.ts'
 import type { FieldFactName, OperationFactName } from './asked-fact.ts'
 
-type Words = Record<Locale, readonly string[]>
+type LocalePhrases = Record<Locale, readonly string[]>
 
 /**
  * Phrases that ask for a fact, as parts of regular expressions; the first fact with a match applies. Readers of every
  * locale type both languages.
  */
-export const operationFactWords: readonly [OperationFactName, Words][] = [
+export const operationFactWords: readonly [OperationFactName, LocalePhrases][] = [
   [
     'limit',
     {
@@ -64,7 +64,7 @@ export const operationFactWords: readonly [OperationFactName, Words][] = [
   ],
 ]
 
-export const fieldFactWords: readonly [FieldFactName, Words][] = [
+export const fieldFactWords: readonly [FieldFactName, LocalePhrases][] = [
   ['default', { en: ['defaults?(?: value)?'], 'zh-TW': ['預設值', '預設', '默認值', '默認'] }],
   [
     'bounds',
@@ -87,7 +87,7 @@ export const fieldFactWords: readonly [FieldFactName, Words][] = [
 ]
 
 /** Words that ask for a host address. */
-export const hostWords: Words = {
+export const hostWords: LocalePhrases = {
   en: [
     'base (?:url|uri|path)s?',
     '(?:host|server|endpoint|api) (?:url|address)(?:es|s)?',
@@ -97,12 +97,12 @@ export const hostWords: Words = {
   'zh-TW': ['主機', '網址', '網域', '域名'],
 }
 
-export const streamWords: Words = {
+export const streamWords: LocalePhrases = {
   en: ['websockets?', 'ws', 'wss', 'streams?'],
   'zh-TW': ['串流'],
 }
 
-export const restWords: Words = { en: ['rest', 'https?', 'api'], 'zh-TW': [] }
+export const restWords: LocalePhrases = { en: ['rest', 'https?', 'api'], 'zh-TW': [] }
 
 /** Environments as readers name them (left) and as tables of hosts do (right), in any language. */
 export const environmentWords: readonly [string, string][] = [
@@ -112,7 +112,7 @@ export const environmentWords: readonly [string, string][] = [
 ]
 
 /** Filler words: a name may have them or not, and they say nothing about the subject. */
-export const optionalWords: Words = {
+export const optionalWords: LocalePhrases = {
   en: [
     ...`get query endpoint endpoints parameter parameters param field need needs needed require requires
     required have has to does be still since when`.split(/\s+/),
@@ -135,7 +135,7 @@ export const optionalWords: Words = {
 }
 
 /** Further filler words next to an error code. */
-export const errorFillers: Words = {
+export const errorFillers: LocalePhrases = {
   en: ['fix', 'solve', 'resolve', 'handle', 'mean', 'means', 'meaning', 'get', 'got', 'getting'],
   'zh-TW': ['是什麼意思', '意思', '怎麼辦', '怎麼解決', '解決', '處理', '出現', '收到', '遇到'],
 }

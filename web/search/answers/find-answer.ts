@@ -22,15 +22,15 @@ export async function findAnswer(
   client: Client,
   { q, locale, version }: Question,
 ): Promise<InstantAnswer | undefined> {
-  const asked = readQuestion(q)
-  if (!asked) return undefined
-  const search = subjectSearch({ ...searchParameters(locale, version), q }, asked)
+  const question = readQuestion(q)
+  if (!question) return undefined
+  const search = subjectSearch({ ...searchParameters(locale, version), q }, question)
   const documents = client.collections<SearchRecord>(searchAlias(locale)).documents()
   const { hits } = await documents.search(search, {})
   // The client accepts any response with status 200, including a proxy's page.
   if (!hits) throw new Error('What answered as the search answered no result of a search.')
   return answerOf(
-    asked,
+    question,
     hits.map(({ document }) => document),
   )
 }

@@ -16,9 +16,9 @@ import {
 } from './fact-words.ts'
 import { anyOf, looseName } from './subject-name.ts'
 
-type Words = Record<Locale, readonly string[]>
+type LocalePhrases = Record<Locale, readonly string[]>
 
-const patternOf = (words: Words) => anyOf(locales.flatMap((locale) => words[locale]))
+const patternOf = (words: LocalePhrases) => anyOf(locales.flatMap((locale) => words[locale]))
 const ofOperations = operationFactWords.map(([fact, words]) => ({ fact, words: patternOf(words) }))
 const ofFields = fieldFactWords.map(([fact, words]) => ({ fact, words: patternOf(words) }))
 const [hosts, streams, rest, fillers] = [hostWords, streamWords, restWords, errorFillers].map(
@@ -40,10 +40,10 @@ function ofCode(text: string): AskedFact | undefined {
 }
 
 function ofOperation(text: string): AskedFact | undefined {
-  const asked = ofOperations.find(({ words }) => has(text, words))
-  if (!asked) return undefined
-  const { fact } = asked
-  const left = removed(text, asked.words)
+  const match = ofOperations.find(({ words }) => has(text, words))
+  if (!match) return undefined
+  const { fact } = match
+  const left = removed(text, match.words)
   const path = readPath(left)
   if (path && isCertain(path))
     return isNothing(path.rest)
@@ -69,10 +69,10 @@ function ofHost(text: string): AskedFact | undefined {
 }
 
 function ofField(text: string): AskedFact | undefined {
-  const asked = ofFields.find(({ words }) => has(text, words))
-  if (!asked) return undefined
-  const subject = subjectOf(removed(text, asked.words))
-  return looseName(subject) ? { of: 'field', fact: asked.fact, subject } : undefined
+  const match = ofFields.find(({ words }) => has(text, words))
+  if (!match) return undefined
+  const subject = subjectOf(removed(text, match.words))
+  return looseName(subject) ? { of: 'field', fact: match.fact, subject } : undefined
 }
 
 /** The subject of the question, in the site's terms. */

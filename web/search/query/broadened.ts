@@ -59,7 +59,7 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
 /** The corrected queries by typed query: words of the index with similar spelling or sound replace unknown ones. */
 async function respell<Search extends WordedSearch, Found extends SearchAnswer>(
   searches: readonly Search[],
-  found: readonly Looked<Found>[],
+  found: readonly LookupResult<Found>[],
   ask: Ask<Search, Found>,
 ): Promise<Map<string, string>> {
   const near = searches.map((search, at) => {
@@ -83,7 +83,7 @@ async function respell<Search extends WordedSearch, Found extends SearchAnswer>(
   return respelt
 }
 
-interface Looked<Found> {
+interface LookupResult<Found> {
   answer: Broadened<Found>
   /** Chinese text without a match, possibly misspelled by sound. */
   doubtful: string[]
@@ -92,7 +92,7 @@ interface Looked<Found> {
 async function askAsUnderstood<Search extends WordedSearch, Found extends SearchAnswer>(
   searches: readonly Search[],
   ask: Ask<Search, Found>,
-): Promise<Looked<Found>[]> {
+): Promise<LookupResult<Found>[]> {
   const understood = searches.map((search) => understandSearch(search))
   const answers = await ask(understood.map(({ search }) => search))
   const further = understood.map(({ search, broader, called, enough }, at) => {

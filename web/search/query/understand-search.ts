@@ -47,7 +47,7 @@ export function understandSearch<Search extends WordedSearch>(
   const { q = '' } = search
   const read = readQuery(q, today)
   const name = read.kind === 'words' ? isCalled([q, read.words]) : undefined
-  const asked = { ...search, ...asks(read, search), ...(name && { sort_by: sortBy(name) }) }
+  const understood = { ...search, ...asks(read, search), ...(name && { sort_by: sortBy(name) }) }
   const words = broaderWords(read)
   // Analytics count the typed query once.
   const more = {
@@ -60,13 +60,18 @@ export function understandSearch<Search extends WordedSearch>(
   const broader = words && { ...search, ...more, q: words }
   const enough = read.kind === 'code' || read.kind === 'changes' ? 1 : FEW_PAGES
   const called = name && {
-    ...asked,
+    ...understood,
     page: 1,
     facet_by: '',
     enable_analytics: false,
     filter_by: both(search.filter_by, name),
   }
-  return { search: asked, enough, ...(broader ? { broader } : {}), ...(called ? { called } : {}) }
+  return {
+    search: understood,
+    enough,
+    ...(broader ? { broader } : {}),
+    ...(called ? { called } : {}),
+  }
 }
 
 function asks(read: ReadQuery, { filter_by }: WordedSearch): WordedSearch {

@@ -15,14 +15,14 @@ export const wordsOf = ({ synonyms, curations, stopWords }: SearchTuning): strin
  */
 export function mayChange(query: string, phrases: readonly string[]): boolean {
   const { search, broader } = understandSearch({ q: query })
-  const asked = folded([query, search.q, broader?.q].join(' '))
-  const words = new Set(latinWords(asked))
+  const queryText = folded([query, search.q, broader?.q].join(' '))
+  const words = new Set(latinWords(queryText))
   return phrases.some((phrase) => {
     const text = folded(phrase)
     const han = text.match(/\p{Script=Han}/gu) ?? []
     return (
       latinWords(text).every((word) => words.has(word)) &&
-      (han.length === 0 || han.some((character) => asked.includes(character)))
+      (han.length === 0 || han.some((character) => queryText.includes(character)))
     )
   })
 }

@@ -49,9 +49,9 @@ const STATUS: Record<TrialProblem['problem'], number> = {
 async function tried(desk: TrialDesk, request: Request): Promise<TrialResult | TrialProblem> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   if (!(length <= MAX_BODY)) return { problem: 'request', detail: `up to ${MAX_BODY} bytes` }
-  const asked = searchTrial.safeParse(parsed(await request.text()))
-  if (!asked.success) return { problem: 'request', detail: z.prettifyError(asked.error) }
-  const { secret, id, queries } = asked.data
+  const trial = searchTrial.safeParse(parsed(await request.text()))
+  if (!trial.success) return { problem: 'request', detail: z.prettifyError(trial.error) }
+  const { secret, id, queries } = trial.data
   try {
     if (!(await desk.isKnown(secret))) return { problem: 'secret' }
     const { tuning, malformed, changed } = await desk.tuning(id)

@@ -1,14 +1,14 @@
 import type { Invalidation } from './invalidation.ts'
 
-type Tell = (change: Invalidation) => Promise<void>
+type BroadcastChange = (change: Invalidation) => Promise<void>
 
 // The server around Next, which knows the other instances, and Next's own bundle, which receives changes, are one
 // process with two copies of this module, so shared state lives under a symbol on the global object.
-const shared: { [key: symbol]: Tell | undefined } = globalThis
+const shared: { [key: symbol]: BroadcastChange | undefined } = globalThis
 const name = Symbol.for('docs.broadcast')
 
 /** Sets the function that sends changes to the other instances. */
-export function broadcastBy(tell: Tell): void {
+export function broadcastBy(tell: BroadcastChange): void {
   shared[name] = tell
 }
 

@@ -40,8 +40,8 @@ export class ChangeLog {
     await this.#connected()
     const fields = { from: this.#own, change: JSON.stringify(change) }
     const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } } as const
-    const told = this.#client.xAdd(this.#key, '*', fields, trim)
-    await withDeadline(told, REDIS_TIMEOUT_MS, 'telling Redis of a change')
+    const entryId = this.#client.xAdd(this.#key, '*', fields, trim)
+    await withDeadline(entryId, REDIS_TIMEOUT_MS, 'telling Redis of a change')
     const lives = this.#client.expire(this.#key, KEPT_SECONDS)
     await withDeadline(lives, REDIS_TIMEOUT_MS, 'telling Redis how long to keep changes')
   }

@@ -98,8 +98,8 @@ export function healthChecker(
 
   async function ask(name: string, read: (signal: AbortSignal) => Promise<unknown>) {
     const begun = performance.now()
-    const asked = read(AbortSignal.timeout(limitMs))
-    const failure = await withDeadline(asked, limitMs, `asking the ${name}`).then(
+    const probe = read(AbortSignal.timeout(limitMs))
+    const failure = await withDeadline(probe, limitMs, `asking the ${name}`).then(
       () => undefined,
       (error: unknown) => error ?? 'no reason',
     )

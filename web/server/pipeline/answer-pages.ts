@@ -30,7 +30,7 @@ const BEHIND = /\/llms-full(?:\.txt|\/[\w-]+)(?:\?|$)/
 
 interface Setting {
   /** Has Next render an answer. */
-  make: (asked: RenderRequest) => Promise<RenderedResponse>
+  make: (renderRequest: RenderRequest) => Promise<RenderedResponse>
   known: KnownRoutes
 }
 
@@ -57,8 +57,8 @@ export function pageAnswers({ make, known }: Setting) {
     const isUnknown = await isMissing(request, known)
     if (isUnknown && answerMissing(request, response)) return true
     if (!isUnknown && DIRECT.test(url)) return false
-    const asked = { url: isUnknown ? notFoundAddress(url) : url, headers }
-    const made = async () => transformResponse(await make(asked), encoding)
+    const renderRequest = { url: isUnknown ? notFoundAddress(url) : url, headers }
+    const made = async () => transformResponse(await make(renderRequest), encoding)
     try {
       const isOwn = isUnknown || key === undefined
       const found = isOwn

@@ -71,7 +71,7 @@ export class InFlightRenders {
     make: () => Promise<TransformedResponse>,
     behind = false,
   ): Promise<RenderOutcome> {
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const { changedAt } = siteState()
     for (;;) {
       const kept = this.#answers.get(key)
@@ -80,7 +80,7 @@ export class InFlightRenders {
       const before = this.#underWay.get(key)
       const work = before ?? this.#begin(key, old ? this.#renewals : this.#renders, make)
       if (behind && old) return { answer: old, isOld: true }
-      const answer = await this.#wait(work.answer, old && asked).catch((error: unknown) => {
+      const answer = await this.#wait(work.answer, old && requestedAt).catch((error: unknown) => {
         if (!old) throw error
         return undefined
       })
@@ -129,15 +129,15 @@ export class InFlightRenders {
   /** Resolves to the answer; to undefined when there is an old answer and the reader's patience ends first. */
   async #wait(
     answer: Promise<TransformedResponse>,
-    asked: number | undefined,
+    requestedAt: number | undefined,
   ): Promise<TransformedResponse | undefined> {
-    if (asked === undefined) return answer
+    if (requestedAt === undefined) return answer
     const { quietMs, crowdedMs } = this.#patience
     for (;;) {
       const { promise, resolve } = Promise.withResolvers<undefined>()
       const timer = setTimeout(resolve, crowdedMs)
       const made = await Promise.race([answer, promise]).finally(() => clearTimeout(timer))
-      const isLate = performance.now() - asked > quietMs
+      const isLate = performance.now() - requestedAt > quietMs
       if (made !== undefined || isLate || this.#renewals.waiting >= CROWD) return made
     }
   }

@@ -8,7 +8,7 @@ const LEAVES = 0.8
 
 const manifest = z.object({ routes: z.record(z.string(), z.unknown()) })
 
-interface Made {
+interface PrerenderedFile {
   files: string[]
   bytes: number
   /** ms since 1970 */
@@ -53,8 +53,8 @@ export function evictPrerenderedOnTime(dist: string, limit: number): () => void 
 async function madePages(
   folder: string,
   built: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, Made>> {
-  const pages = new Map<string, Made>()
+): Promise<ReadonlyMap<string, PrerenderedFile>> {
+  const pages = new Map<string, PrerenderedFile>()
   const ends = '{html,rsc,body,meta,segment.rsc}'
   for await (const name of glob(`**/*.${ends}`, { cwd: folder })) {
     const address = addressOf(name)

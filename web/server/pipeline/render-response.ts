@@ -25,7 +25,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 export function responseRenderer(
   handle: Handle,
   { dist, longestMs = LONGEST }: { dist: string; longestMs?: number },
-): (asked: RenderRequest) => Promise<RenderedResponse> {
+): (request: RenderRequest) => Promise<RenderedResponse> {
   return async ({ url = '/', headers }) => {
     const made: RenderRecord = { at: performance.now() }
     let isOver = false

@@ -76,10 +76,10 @@ export function assertReview(user: User, proposed: ProposedChange, moment: Chang
   const after = read(proposed.after)
   const before = proposed.before ? read(proposed.before) : null
   const step = { user, proposed, before, after, moment }
-  const asked = !isDeepStrictEqual(requestOf(before), requestOf(after))
-  if (after.state === 'inReview' && (asked || before?.state !== 'inReview'))
+  const requestChanged = !isDeepStrictEqual(requestOf(before), requestOf(after))
+  if (after.state === 'inReview' && (requestChanged || before?.state !== 'inReview'))
     assertSigned(step, after.requestedBy, after.requestedAt)
-  else if (after.state !== undefined && asked)
+  else if (after.state !== undefined && requestChanged)
     refuseChange(proposed, 'who asked for a review, and when, is set when the review is requested')
   assertApproval(step)
   assertSchedule(step)

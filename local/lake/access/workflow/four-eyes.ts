@@ -23,28 +23,28 @@ const WITH_BLOCK = `SELECT documents.id FROM document_fields CROSS JOIN document
 
 const textOf = (block: string) => `"_type":${JSON.stringify(block)}`
 
-function matches(asked: DocumentRequest, document: LakeDocument | null): boolean {
+function matches(setting: DocumentRequest, document: LakeDocument | null): boolean {
   if (!document) return false
-  if ('ids' in asked) return asked.ids.includes(document._id)
-  if ('withBlock' in asked)
-    return document._type === 'page' && JSON.stringify(document).includes(textOf(asked.withBlock))
-  return refsIn(document).some((id) => asked.referringTo.includes(id))
+  if ('ids' in setting) return setting.ids.includes(document._id)
+  if ('withBlock' in setting)
+    return document._type === 'page' && JSON.stringify(document).includes(textOf(setting.withBlock))
+  return refsIn(document).some((id) => setting.referringTo.includes(id))
 }
 
-function storedIds(asked: DocumentRequest, { database }: ChangeContext): readonly string[] {
-  if ('ids' in asked) return asked.ids
+function storedIds(setting: DocumentRequest, { database }: ChangeContext): readonly string[] {
+  if ('ids' in setting) return setting.ids
   const [sql, value] =
-    'withBlock' in asked
-      ? [WITH_BLOCK, textOf(asked.withBlock)]
-      : [REFERRING, JSON.stringify(asked.referringTo)]
+    'withBlock' in setting
+      ? [WITH_BLOCK, textOf(setting.withBlock)]
+      : [REFERRING, JSON.stringify(setting.referringTo)]
   const rows = database.prepare(sql).all(value)
   return rows.map((row) => String(row['id']))
 }
 
 /** The requested documents, in their states before and after the transaction. */
-function findAsked(asked: DocumentRequest, moment: ChangeContext): LakeDocument[] {
-  const changed = moment.touched.filter((id) => matches(asked, moment.after(id)))
-  const ids = new Set([...storedIds(asked, moment), ...changed])
+function findAsked(setting: DocumentRequest, moment: ChangeContext): LakeDocument[] {
+  const changed = moment.touched.filter((id) => matches(setting, moment.after(id)))
+  const ids = new Set([...storedIds(setting, moment), ...changed])
   return [...ids].flatMap((id) => [moment.before(id) ?? [], moment.after(id) ?? []].flat())
 }
 
@@ -55,8 +55,8 @@ export function fourEyesSection(
   moment: ChangeContext,
 ): string | undefined {
   // The settings from before the transaction.
-  const asked = moment.before('siteSettings')?.['fourEyes']
-  const sections = Array.isArray(asked) ? asked.filter((one) => typeof one === 'string') : []
+  const setting = moment.before('siteSettings')?.['fourEyes']
+  const sections = Array.isArray(setting) ? setting.filter((one) => typeof one === 'string') : []
   // The publisher publishes documents that an administrator scheduled.
   const runsSite = role === 'administrator' || role === 'publisher'
   const asking = sectionShowing(documents, { sections, runsSite })

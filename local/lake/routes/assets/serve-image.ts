@@ -11,7 +11,7 @@ import { assertDataset } from './assert-dataset.ts'
 import { isNotModified, setAssetHeaders } from './asset-headers.ts'
 import { sendFile } from './send-file.ts'
 
-type Asked = {
+type ImageRequest = {
   file: string
   transformation: Transformation
   how: 'inline' | 'attachment'
@@ -46,7 +46,7 @@ async function describe({ lake }: Context, file: string) {
   }
 }
 
-const sendOriginal = (context: Context, { file, how, filename }: Asked) =>
+const sendOriginal = (context: Context, { file, how, filename }: ImageRequest) =>
   sendFile(context, file, {
     type: typeOf(file.split('.')[1] ?? ''),
     etag: `"${file}"`,
@@ -62,10 +62,10 @@ function refuse(error: unknown): never {
   throw new LakeError(400, { statusCode: 400, error: 'Bad Request', message }, message)
 }
 
-async function sendRendered(context: Context, asked: Asked) {
+async function sendRendered(context: Context, imageRequest: ImageRequest) {
   const { lake, request, response } = context
-  const { file, how, filename } = asked
-  const { dl: _, ...transformation } = asked.transformation
+  const { file, how, filename } = imageRequest
+  const { dl: _, ...transformation } = imageRequest.transformation
   const negotiated = transformation.auto === 'format'
   const takesWebp =
     negotiated && /\bimage\/webp(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.accept ?? '')
@@ -92,7 +92,7 @@ export async function serveImage(context: Context) {
   const { dl, dlRaw } = transformation
   if (dlRaw && !context.user) throw unauthorized('dlRaw takes a token, as it gives the original')
   const download = dl ?? (dlRaw ? '' : undefined)
-  const asked: Asked = {
+  const imageRequest: ImageRequest = {
     file,
     transformation,
     how: download === undefined ? 'inline' : 'attachment',
@@ -100,6 +100,6 @@ export async function serveImage(context: Context) {
   }
   if (transformation.fm === 'json') return describe(context, file)
   const asks = [...context.url.searchParams.keys()].some((name) => name !== 'dl')
-  if (!asks || dlRaw || file.endsWith('.svg')) return sendOriginal(context, asked)
-  return sendRendered(context, asked)
+  if (!asks || dlRaw || file.endsWith('.svg')) return sendOriginal(context, imageRequest)
+  return sendRendered(context, imageRequest)
 }

@@ -35,7 +35,7 @@ export function AnswerBody({ text, labels }: Props) {
         tabIndex={0}
         translate="no"
       >
-        <Painted text={shown} />
+        <HighlightedText text={shown} />
       </pre>
       <p className={styles.actions}>
         {lines.length > most ? (
@@ -52,7 +52,7 @@ export function AnswerBody({ text, labels }: Props) {
   )
 }
 
-function Painted({ text }: { text: string }) {
+function HighlightedText({ text }: { text: string }) {
   const pieces = useMemo(
     () => paintLines(text, SAMPLE).flatMap((line, at) => (at === 0 ? line : [LINE_END, ...line])),
     [text],

@@ -32,7 +32,7 @@ export function OriginHelper({ signed, answered, labels }: OriginHelperProps) {
         {expected === undefined ? (
           pasted !== '' && <p>{labels.noOriginString}</p>
         ) : difference ? (
-          <Parting difference={difference} labels={labels} />
+          <DifferenceView difference={difference} labels={labels} />
         ) : (
           <p>{labels.sameString}</p>
         )}
@@ -41,7 +41,7 @@ export function OriginHelper({ signed, answered, labels }: OriginHelperProps) {
   )
 }
 
-function Parting({ difference, labels }: { difference: Difference; labels: ConsoleLabels }) {
+function DifferenceView({ difference, labels }: { difference: Difference; labels: ConsoleLabels }) {
   const { at, same, signed, expected } = difference
   return (
     <>

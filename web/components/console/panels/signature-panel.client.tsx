@@ -70,11 +70,11 @@ function ClockDifference({ rest, labels }: { rest: string; labels: ConsoleLabels
  * request's duration; rejects when the request fails.
  */
 async function clockDifference(rest: string): Promise<number> {
-  const asked = Date.now()
+  const requestedAt = Date.now()
   const answer = await fetch(`${rest}/v5/market/time`, { cache: 'no-store', redirect: 'error' })
-  const answered = Date.now()
+  const answeredAt = Date.now()
   const body: unknown = await answer.json()
   const time = typeof body === 'object' && body !== null && 'time' in body ? body.time : undefined
   if (typeof time !== 'number') throw new Error(`${rest} did not tell its time.`)
-  return time - (asked + answered) / 2
+  return time - (requestedAt + answeredAt) / 2
 }

@@ -1,6 +1,6 @@
 import type { ConsoleLabels } from '../console-labels.ts'
 
-type Words = Pick<
+type StoplightLabels = Pick<
   ConsoleLabels,
   | 'send'
   | 'parameters'
@@ -25,7 +25,7 @@ const AROUND_VALUES = [
  * unchanged. `missing` returns the required parameters without a value.
  */
 export function translateStoplight(
-  words: Words,
+  words: StoplightLabels,
   missing: () => string[],
 ): (theirs: string) => string {
   const whole = new Map([

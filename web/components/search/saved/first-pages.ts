@@ -8,12 +8,12 @@ export interface FirstPages {
   pages: LastPage[]
 }
 
-const asked = new Map<string, Promise<FirstPages | undefined>>()
+const requests = new Map<string, Promise<FirstPages | undefined>>()
 
 /** The most read pages of the site, requested once; undefined if the site does not return any. */
 export function fetchMostRead(locale: string): Promise<FirstPages | undefined> {
-  const known = asked.get(locale) ?? askMostRead(locale)
-  asked.set(locale, known)
+  const known = requests.get(locale) ?? askMostRead(locale)
+  requests.set(locale, known)
   return known
 }
 

@@ -17,13 +17,13 @@ type BriefChange = z.infer<typeof entry>
 
 export function briefChange(entry: ChangelogEntry, locale: Locale, origin: string): BriefChange {
   const { changes, ...facts } = changeFacts(entry, locale, origin)
-  const told = changes.slice(0, MOST_FACTS).map(({ kind: _, breaking, ...change }) => ({
+  const listed = changes.slice(0, MOST_FACTS).map(({ kind: _, breaking, ...change }) => ({
     ...change,
     ...(breaking && { breaking: true as const }),
   }))
   return {
     ...facts,
-    changes: told,
+    changes: listed,
     ...(changes.length > MOST_FACTS && { more: changes.length - MOST_FACTS }),
   }
 }

@@ -7,7 +7,7 @@ import { basePath } from '../../../../config/paths.ts'
 import { currentDraftSession } from '../../../../documents/current-draft-session.ts'
 import { partitionedCookie } from '../../../../preview/session/cookie.ts'
 
-const asked = z.object({
+const bodySchema = z.object({
   perspective: z.union([z.enum(['published', 'drafts']), z.array(z.string().max(100)).max(20)]),
 })
 
@@ -15,7 +15,7 @@ const asked = z.object({
 export async function POST(request: Request): Promise<Response> {
   if (!(await currentDraftSession()))
     return new Response('Only for those whom the Studio let in\n', { status: 404 })
-  const body = asked.safeParse(await request.json().catch(() => undefined))
+  const body = bodySchema.safeParse(await request.json().catch(() => undefined))
   if (!body.success || !isPerspective(body.data.perspective))
     return new Response('No such perspective: name releases, `drafts` or `published`\n', {
       status: 400,

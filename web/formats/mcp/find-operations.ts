@@ -6,7 +6,7 @@ import type { Documentation } from './documentation.ts'
 import { operationName } from './operation-name.ts'
 
 /** The operations named by `given` (path, method and path, or id), with the page about them. */
-export async function operationsAsked(
+export async function findOperations(
   docs: Documentation,
   given: string,
   locale: Locale,
