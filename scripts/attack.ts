@@ -51,7 +51,9 @@ function assertLoopback({ site, studio, lake, search, exchange }: RunningStack):
       )
 }
 
-/** Runs the fuzz tests of `tests/fuzz` with `inputs` random inputs, for all entry points or only the one in `target`. */
+/**
+ * Runs the fuzz tests of `tests/fuzz` with `inputs` random inputs, for all entry points or only the one in `target`.
+ */
 async function sendRandom(inputs: string, seed: string, target: string): Promise<void> {
   for (const [name, value] of Object.entries({ inputs, seed }))
     if (!/^\d{1,10}$/.test(value))

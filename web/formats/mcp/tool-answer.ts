@@ -22,8 +22,8 @@ export const text = (words: string): CallToolResult => ({
 })
 
 /**
- * A result for programs, as structured content, or as text: JSON or the equivalent `words`. `withCallBudget` sends only one
- * of them; a declared output schema would require both, which doubles the result:
+ * A result for programs, as structured content, or as text: JSON or the equivalent `words`. `withCallBudget` sends only
+ * one of them; a declared output schema would require both, which doubles the result:
  * https://modelcontextprotocol.io/specification/2025-06-18/server/tools#structured-content
  */
 export const json = (

@@ -29,8 +29,8 @@ export interface Trial {
 
 /**
  * The queries that improve or worsen with other settings: each query that they may affect is searched in the live index
- * and in a copy with the settings. Throws `TrialTimeoutError` after a minute, and `TrialTooLargeError` for a collection that is too large
- * to copy.
+ * and in a copy with the settings. Throws `TrialTimeoutError` after a minute, and `TrialTooLargeError` for a collection
+ * that is too large to copy.
  */
 export async function tryTuning(
   client: Client,
