@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { openConsole } from '../tests/support/console.ts'
-import { weighedPages } from '../tests/support/page-types.ts'
+import { pagesToWeigh } from '../tests/support/page-types.ts'
 import { disablePrefetch, pageWeight } from '../tests/support/page-weight.ts'
 import { waitForIslands } from '../tests/support/wait-for-enhancement.ts'
 import { lighthouse, recordLighthouse } from './browser/lighthouse.ts'
@@ -28,7 +28,7 @@ export const benchPages = ofStack(async ({ site }, report) => {
   const browser = await launchBrowser()
   try {
     await measureConsole(browser, site, runs, report)
-    for (const path of weighedPages) {
+    for (const path of pagesToWeigh) {
       const url = [site, path].filter(Boolean).join('/')
       const column = new URL(url).pathname
       const page = await browser.newPage()

@@ -8,7 +8,7 @@ import {
 type TextOrSourceField = TranslationField | SourceField
 
 /** English text with its translations, and the English sources of outdated translations. */
-export type GivenWords = { en: string } & { [field in TextOrSourceField]?: string | undefined }
+export type LocalisedTexts = { en: string } & { [field in TextOrSourceField]?: string | undefined }
 
 export type LocalisedWords = { en: string } & { [field in TextOrSourceField]?: string }
 
@@ -19,7 +19,7 @@ const beside: readonly TextOrSourceField[] = translationFields.flatMap((field) =
 ])
 
 /** Returns the localised text without its empty fields. */
-export function localisedWords(given: GivenWords): LocalisedWords {
+export function localisedWords(given: LocalisedTexts): LocalisedWords {
   const words: LocalisedWords = { en: given.en }
   for (const field of beside) {
     const own = given[field]

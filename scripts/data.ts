@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from '../local/lake/backup/back-up.ts'
 import type { Manifest } from '../local/lake/backup/manifest.ts'
 import { restore } from '../local/lake/backup/restore.ts'
-import { keepPrivate } from '../local/lake/store/keep-private.ts'
+import { restrictToOwner } from '../local/lake/store/private-files.ts'
 import { reportFailure } from './report-failure.ts'
 import { stampFile } from './stack/context.ts'
 import { stackOptions } from './stack/env.ts'
@@ -39,7 +39,7 @@ async function backUpTo(given: string | undefined): Promise<void> {
   const target = path.resolve(given ?? path.join(data, 'backups', stamp))
   const { counts } = await backUp(lake, target)
   // Backup folders made by earlier versions were readable by every user of this machine.
-  if (given === undefined) keepPrivate(path.dirname(target))
+  if (given === undefined) restrictToOwner(path.dirname(target))
   console.log(`Backed up to ${target}:
   ${counted(counts)}
   Users' tokens are not in it: they are in ${path.join(data, 'secrets.json')}.

@@ -8,7 +8,7 @@ import { createSearchClient } from '../web/search/search-client.ts'
 import { mayWriteLake, scriptsEnv } from './env.ts'
 import { lakeClient } from './lake-client.ts'
 import { reportFailure } from './report-failure.ts'
-import { openInsights } from './sync-search/open-insights.ts'
+import { enableInsights } from './sync-search/open-insights.ts'
 import { syncSearch } from './sync-search/sync-search.ts'
 import { terminal } from './terminal.ts'
 
@@ -33,7 +33,7 @@ try {
     await registerReadersKey(search, env.TYPESENSE_SEARCH_KEY)
     await assertSearchesOnly(createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY))
   }
-  if (!dryRun) console.log(await openInsights(search, env.TYPESENSE_URL, lake))
+  if (!dryRun) console.log(await enableInsights(search, env.TYPESENSE_URL, lake))
 } catch (error) {
   reportFailure(error)
 }

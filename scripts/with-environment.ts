@@ -1,7 +1,7 @@
 // Runs a command that uses the Content Lake, the search or the local data: `with-environment.ts export out`.
 import { type Command, commands } from './commands.ts'
 import { chooseEnvironment, localEnvironment } from './environment/choose-environment.ts'
-import { givenVariables, useVariables } from './environment/env.ts'
+import { copyProcessEnv, useVariables } from './environment/env.ts'
 import { environmentOptions } from './environment/options.ts'
 import { reportFailure } from './report-failure.ts'
 import { stackOptions } from './stack/env.ts'
@@ -26,7 +26,7 @@ async function choose({ goesWithout }: Command): Promise<string[]> {
   const stack = stackOptions()
   const chosen = local
     ? localEnvironment(stack)
-    : await chooseEnvironment(stack, givenVariables(), files)
+    : await chooseEnvironment(stack, copyProcessEnv(), files)
   if (chosen) {
     useVariables(chosen.variables)
     logServices(chosen.says)

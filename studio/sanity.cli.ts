@@ -1,7 +1,7 @@
 import { defineCliConfig } from 'sanity/cli'
 import { lake } from './env.ts'
 import { nameButtons } from './patches/button-names/name-buttons.ts'
-import { putPolicyInPage } from './script-policy/put-policy-in-page.ts'
+import { injectScriptPolicy } from './script-policy/inject-script-policy.ts'
 import { removeOutsideFonts, withoutOutside } from './script-policy/remove-outside-fonts.ts'
 
 /** The hosted dashboard, which embeds the Studio in a frame. */
@@ -15,8 +15,8 @@ export default defineCliConfig({
     plugins: [
       nameButtons(),
       ...(lake.apiHost === undefined
-        ? [putPolicyInPage([DASHBOARD])]
-        : [putPolicyInPage([], withoutOutside), removeOutsideFonts()]),
+        ? [injectScriptPolicy([DASHBOARD])]
+        : [injectScriptPolicy([], withoutOutside), removeOutsideFonts()]),
     ],
   },
 })

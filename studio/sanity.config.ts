@@ -22,7 +22,7 @@ import { loginMethod, studioClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
 import { featureMessages } from './messages.ts'
 import { pageAddress } from './page-address.ts'
-import { steadyFormBuilder } from './patches/typing/steady-form-builder.tsx'
+import { stabiliseFormBuilder } from './patches/typing/steady-form-builder.tsx'
 import { sessionsFor } from './preview/sessions/tool.ts'
 import { sharing } from './preview/share/plugin.ts'
 import { preview } from './preview/tool.ts'
@@ -39,7 +39,7 @@ import { pageTemplates } from './structure/templates/templates.ts'
 import { translation } from './translate/tool.ts'
 import { operationsFor } from './webhooks/tool.ts'
 
-steadyFormBuilder()
+stabiliseFormBuilder()
 if (lake.apiHost !== undefined) answerOutside()
 
 const off = { enabled: false } as const

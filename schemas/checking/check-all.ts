@@ -28,14 +28,14 @@ export interface Progress {
 }
 
 /**
- * Validates all documents of the types, drafts in place of published documents, and calls `tell` with each document's
+ * Validates all documents of the types, drafts in place of published documents, and calls `report` with each document's
  * findings. It yields regularly, so that the page can paint and respond. Throws the reason of `signal` when aborted.
  */
 export async function checkAll(
   client: Pick<SanityClient, 'fetch'>,
   judge: CheckContext,
   { types, signal }: { types: readonly string[]; signal?: AbortSignal },
-  tell: (found: CheckFinding[], progress: Progress) => void,
+  report: (found: CheckFinding[], progress: Progress) => void,
 ): Promise<void> {
   const options = { perspective: 'drafts' as const, ...(signal && { signal }) }
   const [ids, of] = await Promise.all([
@@ -49,7 +49,7 @@ export async function checkAll(
     const found = await checkDocument(document, judge, how)
     signal?.throwIfAborted()
     checked++
-    tell(found, { checked, of: Math.max(of, checked) })
+    report(found, { checked, of: Math.max(of, checked) })
   }
   await atOnce(AT_ONCE, documentsOf(client, types, options), check)
 }

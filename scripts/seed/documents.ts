@@ -2,7 +2,7 @@ import type { Block } from '../../blocks/lists/model.ts'
 import type { Reference } from '../../blocks/stored.ts'
 import type { LocalisedString, SourceField, TranslationField } from '../../schemas/locales.ts'
 import {
-  type GivenWords,
+  type LocalisedTexts,
   type LocalisedWords,
   localisedWords,
 } from '../../schemas/localised-words.ts'
@@ -52,7 +52,7 @@ export interface DocumentWithFile<T extends SeedDocument = SeedDocument> {
 
 export const reference = (_ref: string): Reference => ({ _type: 'reference', _ref })
 
-export const localised = (words: GivenWords): LocaleString => ({
+export const localised = (words: LocalisedTexts): LocaleString => ({
   _type: 'localeString',
   ...localisedWords(words),
 })

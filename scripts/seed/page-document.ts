@@ -9,7 +9,7 @@ import {
   type Translation,
   translations,
 } from '../../schemas/locales.ts'
-import type { GivenWords } from '../../schemas/localised-words.ts'
+import type { LocalisedTexts } from '../../schemas/localised-words.ts'
 import {
   englishPage,
   type MarkdownPage,
@@ -43,7 +43,7 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
     }),
   )
   const inEach = (name: Name, en: string) => {
-    const words: GivenWords = { en }
+    const words: LocalisedTexts = { en }
     for (const [locale, page] of translated)
       Object.assign(words, frontMatterTexts(locale, page, name))
     return localised(words)
@@ -99,7 +99,7 @@ function frontMatterTexts(
   locale: Translation,
   page: MarkdownPage | undefined,
   name: Name,
-): Partial<GivenWords> {
+): Partial<LocalisedTexts> {
   const older = page?.frontMatter.outdatedWords
   return {
     [fieldOf(locale)]: page && inWords(page, name),

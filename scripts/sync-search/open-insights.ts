@@ -20,7 +20,7 @@ const collections: InsightsAccess['collections'] = locales.flatMap((locale) =>
  * stored in a document of the lake that only its users can read. Does nothing if all of this is set up. Returns the
  * state, or the reason of a failure, for the terminal.
  */
-export async function openInsights(
+export async function enableInsights(
   search: Client,
   url: string,
   lake: SanityClient | undefined,

@@ -17,8 +17,8 @@ import { isUpToDate, planSync } from '../../web/search/sync-plan.ts'
 import { pushTuning, staleSets } from '../../web/search/tuning/push-tuning.ts'
 import { forEachLimited } from '../../web/server/limits/for-each-limited.ts'
 import type { Terminal } from '../terminal.ts'
+import { addIndexedRecords } from './add-indexed-records.ts'
 import { describePlan } from './describe-plan.ts'
-import { keepRecords } from './keep-records.ts'
 import { loadRecords, type RecordFiles } from './load-records.ts'
 
 const CHANGES_AT_A_TIME = 50
@@ -50,7 +50,7 @@ export async function syncSearch(
     const { files: records, failed, behind } = await loadRecords(content, terminal, folder)
     for (const { id, type, cause } of malformed) failed.push({ id, type, reason: reasonOf(cause) })
     for (const { id, reason } of failed) terminal.say(`${id} stays as it was: ${reason}`)
-    await keepRecords(search, behind, records)
+    await addIndexedRecords(search, behind, records)
     const due = await localesDue(search, records, terminal, options)
     await saySets(search, tuning, terminal, options)
     if (options.dryRun) terminal.say('A dry run: nothing was written.')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type Authors, noteAuthors } from './authors.ts'
+import { type Authors, fetchAuthors } from './authors.ts'
 
 const asked: { url: string; query: Record<string, string> }[] = []
 /** The history endpoint's answer: one line of JSON per transaction. */
@@ -14,7 +14,7 @@ const client = {
     asked.push({ url: options.url ?? '', query: options.query ?? {} })
     return history.map((line) => JSON.stringify(line)).join('\n') as T
   },
-} as Parameters<typeof noteAuthors>[1]
+} as Parameters<typeof fetchAuthors>[1]
 
 let known: Authors
 beforeEach(() => {
@@ -22,8 +22,8 @@ beforeEach(() => {
   known = new Map()
 })
 
-it('noteAuthors stores the author of a revision, and null for one that the history lacks', async () => {
-  await noteAuthors(known, client, [
+it('fetchAuthors stores the author of a revision, and null for one that the history lacks', async () => {
+  await fetchAuthors(known, client, [
     { storedId: 'drafts.a', rev: 't1' },
     { storedId: 'drafts.b', rev: 't2' },
   ])
@@ -34,12 +34,12 @@ it('noteAuthors stores the author of a revision, and null for one that the histo
   expect(asked[0]?.url).toBe('/data/history/d/transactions/drafts.a,drafts.b')
 })
 
-it('noteAuthors requests unknown revisions only, and one transaction for one document', async () => {
+it('fetchAuthors requests unknown revisions only, and one transaction for one document', async () => {
   const a = { storedId: 'drafts.a', rev: 't1' }
-  await noteAuthors(known, client, [a], 'bob')
-  await noteAuthors(known, client, [a], 'bob')
+  await fetchAuthors(known, client, [a], 'bob')
+  await fetchAuthors(known, client, [a], 'bob')
   expect(asked).toHaveLength(1)
   expect(asked[0]?.query).toMatchObject({ authors: 'bob', limit: '1', reverse: 'true' })
-  await noteAuthors(known, client, [a, { storedId: 'drafts.b', rev: 't3' }], 'bob')
+  await fetchAuthors(known, client, [a, { storedId: 'drafts.b', rev: 't3' }], 'bob')
   expect(asked[1]?.url).toBe('/data/history/d/transactions/drafts.b')
 })

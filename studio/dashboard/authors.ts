@@ -18,7 +18,7 @@ export type Authors = Map<string, string | null>
  * Stores the author of each document's revision in `known`. With `user`, the history is asked for that user's
  * transactions only. Revisions in `known` are not requested again.
  */
-export async function noteAuthors(
+export async function fetchAuthors(
   known: Authors,
   client: Pick<SanityClient, 'request' | 'config'>,
   documents: readonly RevisedDocument[],

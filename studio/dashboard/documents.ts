@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Workflow, workflowSchema } from '../../schemas/workflow/workflow.ts'
 import { isDraftAuthor } from '../review/is-draft-author.ts'
 import { TITLE_EXPRESSION } from '../structure/attention/finding.ts'
-import { type Authors, noteAuthors } from './authors.ts'
+import { type Authors, fetchAuthors } from './authors.ts'
 
 /** The signed-in user with two caches: authors by revision, and whether the user edited a draft's revision. */
 export interface DraftViewer {
@@ -54,7 +54,7 @@ export async function fetchMyDrafts(
   types: readonly string[],
 ): Promise<MyDraft[]> {
   const all = drafts.parse(await client.fetch(DRAFTS, { types }, { perspective: 'raw' }))
-  await noteAuthors(authors, client, all, user)
+  await fetchAuthors(authors, client, all, user)
   return all
     .filter(({ rev }) => authors.get(rev) === user)
     .slice(0, SHOWN)
@@ -102,6 +102,6 @@ export async function fetchChanged(
 ): Promise<ChangedDocument[]> {
   const found = await client.fetch(CHANGED, { types }, { perspective: 'published' })
   const all = z.array(line).parse(found)
-  await noteAuthors(authors, client, all)
+  await fetchAuthors(authors, client, all)
   return all.map((change) => ({ ...change, author: authors.get(change.rev) ?? undefined }))
 }

@@ -2,10 +2,10 @@ import { useEditor } from '@portabletext/editor'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { type BlockProps, isPortableTextTextBlock, type Path } from 'sanity'
 import { z } from 'zod'
+import { bufferKeyboard } from '../patches/typing/buffer-keyboard.ts'
 import { focusEditor } from '../patches/typing/focus-editor.ts'
-import { holdKeyboard } from '../patches/typing/hold-keyboard.ts'
 import { FormInPlace, type FormInPlaceProps } from './form-in-place.tsx'
-import { noteForm, openLatest, opensLate } from './late-address.ts'
+import { openLatest, opensLate, rememberOpenForm } from './late-address.ts'
 
 const counted = z.object({
   listItem: z.literal('number'),
@@ -74,8 +74,8 @@ function OpenBlock({ blockKey, path, onClose, ...form }: OpenBlockProps) {
   const close = () => {
     // Sanity's `onClose` selects the block itself, where typed letters are lost.
     onClose()
-    noteForm(path.slice(0, -1), onClose)
-    holdKeyboard(() => {
+    rememberOpenForm(path.slice(0, -1), onClose)
+    bufferKeyboard(() => {
       const element = editor.dom.getEditorElement()
       if (element?.querySelector('[data-form-in-place]')) return undefined
       const blocks = editor.getSnapshot().context.value

@@ -18,7 +18,7 @@ let latest: Latest | undefined
  * (`syncPathFromUrl` in the structure tool of sanity 6.16.0). The router delivers an address some renders later. On a
  * slow processor the person has opened another form by then: it would close, and the letters would go into the first.
  */
-export function noteForm(path: Path, again: () => void): void {
+export function rememberOpenForm(path: Path, again: () => void): void {
   latest = { place: pathToString(path), at: performance.now(), again }
   // After a press of the mouse any form may open, also by an address.
   document.addEventListener('pointerdown', forget, { capture: true, once: true })

@@ -2,9 +2,9 @@ import { Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type Path, type PortableTextInputProps, pathToString, set } from 'sanity'
 import { useMessages } from '../i18n/use-messages.ts'
-import { noteForm } from '../in-place/late-address.ts'
+import { rememberOpenForm } from '../in-place/late-address.ts'
 import { PasteInput } from '../paste/paste-input.tsx'
-import { holdKeyboard } from '../patches/typing/hold-keyboard.ts'
+import { bufferKeyboard } from '../patches/typing/buffer-keyboard.ts'
 import { EditorPlace } from '../shortcuts/editor-place.ts'
 import { countWords } from './count-words.ts'
 import { inputMessages } from './input-messages.ts'
@@ -15,8 +15,8 @@ export function BlocksInput(props: PortableTextInputProps) {
   // The form of a block renders some frames after it is opened; until then typed keys are held for it.
   const onItemOpen = useCallback(
     (item: Path) => {
-      if (item.length === path.length + 1) holdKeyboard()
-      noteForm(item, () => props.onItemOpen(item))
+      if (item.length === path.length + 1) bufferKeyboard()
+      rememberOpenForm(item, () => props.onItemOpen(item))
       props.onItemOpen(item)
     },
     [path, props.onItemOpen],
@@ -57,7 +57,7 @@ export function BlocksInput(props: PortableTextInputProps) {
 /** Sanity inserts the toolbar's block, and opens its form, only after the initial value has been resolved. */
 function holdForInsert({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('[data-testid$="-insert-menu-button"]'))
-    holdKeyboard()
+    bufferKeyboard()
 }
 
 /** Whether the path is that of a page's body in one language. */

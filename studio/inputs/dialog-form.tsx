@@ -1,6 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Path, pathToString } from 'sanity'
-import { holdKeyboard, isKeyboardHeld, keyboardOwner } from '../patches/typing/hold-keyboard.ts'
+import {
+  bufferKeyboard,
+  isKeyboardBuffered,
+  keyboardOwner,
+} from '../patches/typing/buffer-keyboard.ts'
 
 const IN_PLACE = '[data-form-in-place]'
 /** What an object is written in: a dialog, or a form at its place. */
@@ -51,13 +55,13 @@ export function DialogForm({ path, children }: Props) {
       if (!(event instanceof KeyboardEvent) || event.key === 'Tab') left = true
     }
     const onFocusIn = ({ target }: Event) => {
-      if (!left && !isKeyboardHeld() && !isIn(own, target)) begin()
+      if (!left && !isKeyboardBuffered() && !isIn(own, target)) begin()
     }
     dialog.addEventListener('keydown', onLeave, true)
     dialog.addEventListener('pointerdown', onLeave, true)
     dialog.addEventListener('focusin', onFocusIn)
     // A block that begins with an empty list gets its first item when it opens: letters typed on a button are lost.
-    const opens = isInPlace && isKeyboardHeld() ? `${ADD}, ${COVER}` : COVER
+    const opens = isInPlace && isKeyboardBuffered() ? `${ADD}, ${COVER}` : COVER
     let isPressed = false
     const written = () => {
       const place = field()
@@ -69,7 +73,7 @@ export function DialogForm({ path, children }: Props) {
       return undefined
     }
     // Editors, and lists of references, come a moment after their form.
-    if (before === null || isInPlace) holdKeyboard(written)
+    if (before === null || isInPlace) bufferKeyboard(written)
     return () => {
       dialog.removeEventListener('focusin', onFocusIn)
       dialog.removeEventListener('keydown', onLeave, true)

@@ -10,7 +10,7 @@ import {
 import { onlyTranslates } from '../../schemas/access.ts'
 import { isTranslationField } from '../../schemas/locales.ts'
 import { AccessNote } from '../roles/access-note.tsx'
-import { NotingSources } from '../translate/noting-sources.tsx'
+import { StoreSources } from '../translate/store-sources.tsx'
 import { BlocksInput } from './blocks-input.tsx'
 import { BodyInput } from './body-input.tsx'
 import { DialogForm } from './dialog-form.tsx'
@@ -26,7 +26,7 @@ export function FormInput(props: InputProps) {
     return (
       <>
         <AccessNote type={props.schemaType.name} />
-        <NotingSources>{props.renderDefault(props)}</NotingSources>
+        <StoreSources>{props.renderDefault(props)}</StoreSources>
       </>
     )
   }

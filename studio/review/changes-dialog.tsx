@@ -1,7 +1,7 @@
 import { Stack, Text, TextArea } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { StepDialog } from './step-dialog.tsx'
-import { askForChanges } from './steps.ts'
+import { requestChanges } from './steps.ts'
 import type { Review } from './use-review.ts'
 
 /** Requests changes; the text becomes a note on the review. */
@@ -10,7 +10,8 @@ export function ChangesDialog({ review, onClose }: { review: Review; onClose: ()
   const [text, setText] = useState('')
   const field = useId()
   const send = async () => {
-    if (await take((taker) => askForChanges(taker, text.trim()), t('done.askForChanges'))) onClose()
+    if (await take((taker) => requestChanges(taker, text.trim()), t('done.askForChanges')))
+      onClose()
   }
   return (
     <StepDialog

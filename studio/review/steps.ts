@@ -4,7 +4,7 @@ import { SCHEDULE_FIELDS } from '../../schemas/publishing/schedule-fields.ts'
 import { type Person, workflowId } from '../../schemas/workflow/workflow.ts'
 
 /** The document under review and the user who takes the step. */
-export interface Taker {
+export interface StepContext {
   client: Pick<SanityClient, 'transaction'>
   /** Published id of the document. */
   id: string
@@ -21,7 +21,7 @@ type Patch = {
 }
 
 /** Patches the review of a document, and creates it if it does not exist. */
-async function change({ client, id }: Taker, ...patches: Patch[]): Promise<void> {
+async function change({ client, id }: StepContext, ...patches: Patch[]): Promise<void> {
   const _id = workflowId(id)
   const document = { _type: 'reference', _ref: id, _weak: true }
   const transaction = client
@@ -33,7 +33,7 @@ async function change({ client, id }: Taker, ...patches: Patch[]): Promise<void>
 
 const now = () => new Date().toISOString()
 
-const withNote = ({ user }: Taker, text: string): Patch[] => [
+const withNote = ({ user }: StepContext, text: string): Patch[] => [
   { setIfMissing: { notes: [] } },
   {
     insert: {
@@ -45,24 +45,24 @@ const withNote = ({ user }: Taker, text: string): Patch[] => [
   },
 ]
 
-export const requestReview = (taker: Taker) =>
+export const requestReview = (taker: StepContext) =>
   change(taker, {
     set: { state: 'inReview', requestedBy: taker.user, requestedAt: now() },
     unset: APPROVAL,
   })
 
 /** Approves one revision of the draft: the one that the approver saw. */
-export const approve = (taker: Taker, approvedRev: string) =>
+export const approve = (taker: StepContext, approvedRev: string) =>
   change(taker, {
     set: { state: 'approved', approvedBy: taker.user, approvedAt: now(), approvedRev },
   })
 
-export const askForChanges = (taker: Taker, text: string) =>
+export const requestChanges = (taker: StepContext, text: string) =>
   change(taker, { set: { state: 'changesRequested' }, unset: APPROVAL }, ...withNote(taker, text))
 
 /** Schedules one revision of the draft in these languages, or, without `scheduledLanguages`, as a whole. */
 export const schedule = (
-  taker: Taker,
+  taker: StepContext,
   at: Date,
   scheduledRev: string,
   scheduledLanguages?: readonly Locale[],
@@ -77,10 +77,11 @@ export const schedule = (
     unset: ['problem', ...(scheduledLanguages ? [] : ['scheduledLanguages'])],
   })
 
-export const cancelSchedule = (taker: Taker) =>
+export const cancelSchedule = (taker: StepContext) =>
   change(taker, { unset: [...SCHEDULE_FIELDS, 'problem'] })
 
-export const writeNote = (taker: Taker, text: string) => change(taker, ...withNote(taker, text))
+export const writeNote = (taker: StepContext, text: string) =>
+  change(taker, ...withNote(taker, text))
 
-export const resolveNote = (taker: Taker, key: string, resolved: boolean) =>
+export const resolveNote = (taker: StepContext, key: string, resolved: boolean) =>
   change(taker, { set: { [`notes[_key==${JSON.stringify(key)}].resolved`]: resolved } })

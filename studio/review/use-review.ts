@@ -8,7 +8,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { availableSteps, type ReviewStep } from './available-steps.ts'
 import { isDraftAuthor } from './is-draft-author.ts'
 import { reviewMessages } from './review-messages.ts'
-import type { Taker } from './steps.ts'
+import type { StepContext } from './steps.ts'
 import { useReviewStatus } from './use-review-status.ts'
 
 /** Roles without any step. */
@@ -47,7 +47,10 @@ export function useReview(id: string, type: string, asksOwn = true) {
   })
 
   /** Takes a step, and shows success or the refusal in a toast; returns whether it succeeded. */
-  const take = async (step: (taker: Taker) => Promise<void>, done?: string): Promise<boolean> => {
+  const take = async (
+    step: (taker: StepContext) => Promise<void>,
+    done?: string,
+  ): Promise<boolean> => {
     setBusy(true)
     try {
       await step({ client, id, user })

@@ -6,7 +6,7 @@ import { lake } from '../env.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { fetchSignInProviders, fetchUserId, loginMethod } from '../lake-client.ts'
 import { savingMessages } from './saving-messages.ts'
-import { beginSession, isSessionOver, onSessionChange, resumeSession } from './session.ts'
+import { isSessionOver, onSessionChange, resumeSession, watchSession } from './session.ts'
 
 /** Interval in ms at which the notice checks whether the user has signed in again. */
 const EVERY_MS = 2000
@@ -18,7 +18,7 @@ export function SessionNotice() {
   const { basePath } = useWorkspace()
   const user = useCurrentUser()?.id
   const isOver = useSyncExternalStore(onSessionChange, isSessionOver)
-  useEffect(() => (user === undefined ? undefined : beginSession(user)), [user])
+  useEffect(() => (user === undefined ? undefined : watchSession(user)), [user])
   const [ways, setWays] = useState<Awaited<ReturnType<typeof fetchSignInProviders>>>([])
   useEffect(() => {
     if (!isOver) return

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginSession, isSessionOver, resumeSession, waitForSession } from './session.ts'
+import { isSessionOver, resumeSession, waitForSession, watchSession } from './session.ts'
 
 const refusal = (statusCode: number) => Object.assign(new Error('refused'), { statusCode })
 
@@ -33,7 +33,7 @@ function studio(statusCode: number) {
 describe('a request without a session', () => {
   let leave = () => {}
   beforeEach(() => {
-    leave = beginSession('writer')
+    leave = watchSession('writer')
   })
   afterEach(() => leave())
 
@@ -58,7 +58,7 @@ describe('a request without a session', () => {
     const { known, ask } = studio(403)
     known.who = 'somebody'
     leave()
-    leave = beginSession('somebody')
+    leave = watchSession('somebody')
     await expect(ask()).rejects.toThrow('refused')
     expect(isSessionOver()).toBe(false)
   })

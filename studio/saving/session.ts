@@ -25,7 +25,7 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** From now on requests wait when the session of user `id` has ended; the returned function stops this. */
-export function beginSession(id: string): () => void {
+export function watchSession(id: string): () => void {
   user = id
   return () => {
     user = undefined

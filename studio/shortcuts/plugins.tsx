@@ -3,10 +3,10 @@ import { useContext, useMemo } from 'react'
 import type { PortableTextPluginsProps } from 'sanity'
 import { BlockMenu } from './block-menu/block-menu.tsx'
 import { EditorPlace } from './editor-place.ts'
-import { keepCaretBehaviors } from './keep-caret-behaviors.ts'
 import { lineBehavior } from './line-behavior.ts'
 import { numberBehavior } from './number-behavior.ts'
 import { PageMenu } from './page-menu/page-menu.tsx'
+import { restoreFocusBehaviors } from './restore-focus-behaviors.ts'
 import { toolbarBehavior } from './toolbar-behavior.ts'
 
 type MarkdownPluginOption = NonNullable<PortableTextPluginsProps['plugins']['markdown']>
@@ -32,7 +32,7 @@ const headingStyle: NonNullable<Markdown['headingStyle']> = ({
 export function Plugins(props: PortableTextPluginsProps) {
   const { open, count } = useContext(EditorPlace)
   const behaviors = useMemo(
-    () => [lineBehavior(open), numberBehavior(count), toolbarBehavior, ...keepCaretBehaviors],
+    () => [lineBehavior(open), numberBehavior(count), toolbarBehavior, ...restoreFocusBehaviors],
     [open, count],
   )
   const { markdown } = props.plugins

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { failure } from '../../local/lake/testing/test-lake.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
-import { approve, requestReview, schedule, type Taker } from '../../studio/review/steps.ts'
+import { approve, requestReview, type StepContext, schedule } from '../../studio/review/steps.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { chooseAction } from '../support/studio/document-menu.ts'
@@ -23,7 +23,7 @@ const lake = {
   administrator: lakeAs(stack, 'administrator'),
   translator: lakeAs(stack, 'translator'),
 }
-const as = (role: keyof typeof lake): Taker => ({
+const as = (role: keyof typeof lake): StepContext => ({
   client: lake[role],
   id: ID,
   user: { id: role, name: role.charAt(0).toUpperCase() + role.slice(1) },

@@ -28,46 +28,46 @@ describe.each([
   async function instance(name: string, since = 0) {
     const log = new ChangeLog(redis.url, name)
     open.push(() => log.close())
-    const heard: string[] = []
-    const hear = async (changes: { document: string }[]) => {
-      heard.push(...changes.map(({ document }) => document))
+    const received: string[] = []
+    const onChanges = async (changes: { document: string }[]) => {
+      received.push(...changes.map(({ document }) => document))
     }
-    open.push(subscribe(log, { since, hear, everyMs: 10, log: silent }))
+    open.push(subscribe(log, { since, onChanges, everyMs: 10, log: silent }))
     const answers = () =>
       log.read(positionAt(0)).then(
         () => true,
         () => false,
       )
     await until(answers)
-    return { tell: (document: string) => log.tell(change(document)), heard, answers }
+    return { send: (document: string) => log.append(change(document)), received, answers }
   }
 
   it('delivers a change of one instance once to all others, in order', async () => {
     const [a, b, c] = [await instance('order'), await instance('order'), await instance('order')]
-    for (const document of ['page-a', 'page-b']) await a.tell(document)
-    await b.tell('page-中文')
-    await expect.poll(() => c.heard).toEqual(['page-a', 'page-b', 'page-中文'])
-    await expect.poll(() => a.heard).toEqual(['page-中文'])
-    expect(b.heard).toEqual(['page-a', 'page-b'])
+    for (const document of ['page-a', 'page-b']) await a.send(document)
+    await b.send('page-中文')
+    await expect.poll(() => c.received).toEqual(['page-a', 'page-b', 'page-中文'])
+    await expect.poll(() => a.received).toEqual(['page-中文'])
+    expect(b.received).toEqual(['page-a', 'page-b'])
   })
 
   it('delivers all changes since its build to an instance that starts later', async () => {
     const a = await instance('later')
     const many = Array.from({ length: 1100 }, (_, number) => `page-${number}`)
     for (let from = 0; from < many.length; from += 100)
-      await Promise.all(many.slice(from, from + 100).map((document) => a.tell(document)))
+      await Promise.all(many.slice(from, from + 100).map((document) => a.send(document)))
     const others = [
       await instance('later', Date.now() + 60_000),
       await instance('another site', Date.now() - 60_000),
     ]
     const late = await instance('later', Date.now() - 60_000)
-    await expect.poll(() => late.heard).toEqual(many)
-    expect(others.flatMap(({ heard }) => heard)).toEqual([])
+    await expect.poll(() => late.received).toEqual(many)
+    expect(others.flatMap(({ received }) => received)).toEqual([])
   })
 
   it('expires 90 days after the last change', async () => {
     const a = await instance('kept')
-    await a.tell('page-a')
+    await a.send('page-a')
     const client = createClient({ url: redis.url, RESP: 2, disableClientInfo: true })
     await client.connect()
     expect(Math.round((await client.ttl('docs:kept:changes')) / 86_400)).toBe(90)
@@ -76,26 +76,26 @@ describe.each([
 
   it('reports that Redis is down, and continues with an empty Redis', async () => {
     const [a, b] = [await instance('away'), await instance('away')]
-    await a.tell('page-before')
-    await expect.poll(() => b.heard).toEqual(['page-before'])
+    await a.send('page-before')
+    await expect.poll(() => b.received).toEqual(['page-before'])
     await redis.down()
-    await expect(a.tell('page-lost')).rejects.toThrow()
+    await expect(a.send('page-lost')).rejects.toThrow()
     await redis.up()
     await until(a.answers)
-    await a.tell('page-after')
-    await expect.poll(() => b.heard).toEqual(['page-before', 'page-after'])
+    await a.send('page-after')
+    await expect.poll(() => b.received).toEqual(['page-before', 'page-after'])
   })
 
   it('does not wait for a Redis that hangs', async () => {
     const a = await instance('hangs')
     redis.hang()
     const begun = performance.now()
-    await expect(a.tell('page-a')).rejects.toThrow()
+    await expect(a.send('page-a')).rejects.toThrow()
     expect(performance.now() - begun).toBeLessThan(5000)
     await redis.down()
     await redis.up()
     await until(a.answers)
-    await a.tell('page-a')
+    await a.send('page-a')
   })
 })
 
@@ -108,10 +108,10 @@ it('a change that could not be handled is delivered again, and logged once', asy
     return { changes: place === '0-0' ? [change('page-a')] : [], place: '7-0', more: false }
   }
   let failures = 3
-  const hear = async () => {
+  const onChanges = async () => {
     if (failures-- > 0) throw new Error('the site does not take it yet')
   }
-  const stop = subscribe({ read }, { since: 0, hear, everyMs: 1, log })
+  const stop = subscribe({ read }, { since: 0, onChanges, everyMs: 1, log })
   await until(async () => places.length > 6)
   stop()
   expect(places.slice(0, 6)).toEqual(['0-0', '0-0', '0-0', '0-0', '7-0', '7-0'])

@@ -16,7 +16,7 @@ export interface RecordedRequest {
 
 /** Disables limits: the samples call each operation many times a second, and limits have their own tests. */
 class NoLimits extends Windows {
-  override take(_name: string, _cost: number, limit: number, windowMs: number, now: number) {
+  override consume(_name: string, _cost: number, limit: number, windowMs: number, now: number) {
     return { exceeded: false, left: limit, resetAt: now + windowMs }
   }
 }

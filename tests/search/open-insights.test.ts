@@ -3,7 +3,7 @@ import { type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { ADMIN_KEY, startTestServer, typesense } from '../../local/search/testing/test-server.ts'
 import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
 import { openedTag } from '../../schemas/opened-tag.ts'
-import { openInsights } from '../../scripts/sync-search/open-insights.ts'
+import { enableInsights } from '../../scripts/sync-search/open-insights.ts'
 import { locales } from '../../web/config/locales.ts'
 import { collectionSchema, searchAlias } from '../../web/search/collection.ts'
 import { countOpenedResult } from '../../web/search/count-opened-result.ts'
@@ -30,11 +30,11 @@ afterAll(async () => {
 /** The client's types lack the tag. */
 const today = { analytics_tag: '2026-11-21' }
 
-const open = () => openInsights(search.client, search.url, lake.client('administrator'))
+const open = () => enableInsights(search.client, search.url, lake.client('administrator'))
 const access = async () =>
   insightsAccess.parse(await lake.client('viewer').getDocument(insightsAccessId))
 
-test('openInsights lets the search count queries, and gives the Studio a key for the counts only', async () => {
+test('enableInsights lets the search count queries, and gives the Studio a key for the counts only', async () => {
   expect(await open()).toContain('Insights')
   await search.client
     .collections(searchAlias('zh-TW'))
@@ -61,11 +61,11 @@ test('openInsights lets the search count queries, and gives the Studio a key for
   await expect(reader.collections().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
 })
 
-test('openInsights hides the key from the public', async () => {
+test('enableInsights hides the key from the public', async () => {
   expect(await lake.client(null).getDocument(insightsAccessId)).toBeUndefined()
 })
 
-test('openInsights changes nothing the second time, and replaces a revoked key', async () => {
+test('enableInsights changes nothing the second time, and replaces a revoked key', async () => {
   const before = await access()
   await open()
   expect(await access()).toEqual(before)
@@ -76,11 +76,11 @@ test('openInsights changes nothing the second time, and replaces a revoked key',
   expect((await access()).key).not.toBe(before.key)
 })
 
-test('openInsights without a writable lake counts queries, and reports what is missing', async () => {
-  expect(await openInsights(search.client, search.url, undefined)).toContain('SANITY_WRITE_TOKEN')
+test('enableInsights without a writable lake counts queries, and reports what is missing', async () => {
+  expect(await enableInsights(search.client, search.url, undefined)).toContain('SANITY_WRITE_TOKEN')
 })
 
-test('openInsights counts opened results with the words of their query, except private ones', async () => {
+test('enableInsights counts opened results with the words of their query, except private ones', async () => {
   await open()
   const name = searchAlias('en')
   const record = { ...{ id: 'a', hierarchy: { lvl1: 'Kline' }, type: 'page', locale: 'en' } }

@@ -31,13 +31,13 @@ export class DataSnapshot {
   }
 
   /** Restores the copy into a stack's data folder; the stack must have ended. */
-  putBack(): void {
+  restore(): void {
     for (const name of [...DATABASES, ...OTHERS])
       cpSync(path.join(this.#kept, name), path.join(this.#data, name), { recursive: true })
   }
 
   /** Copies the data of a running stack. */
-  async keep(): Promise<void> {
+  async save(): Promise<void> {
     rmSync(this.#kept, { recursive: true, force: true })
     for (const name of DATABASES) {
       const copy = path.join(this.#kept, name)

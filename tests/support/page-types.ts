@@ -1,7 +1,7 @@
 import { stage } from './env.ts'
 
 /** Pages whose weight is measured: a guide, a reference page, the longest page, a stream, the explorer. */
-export const weighedPages = [
+export const pagesToWeigh = [
   '',
   'v5/intro',
   'v5/market/kline',
@@ -13,7 +13,7 @@ export const weighedPages = [
 
 /** One page of every kind, as paths of the English site. */
 export const pageTypes = [
-  ...weighedPages,
+  ...pagesToWeigh,
   'changelog/v5',
   'faq',
   'markdown-page',

@@ -31,7 +31,7 @@ export default async function setup({
     rmSync(path.join(data, folder), { recursive: true, force: true })
   const kept = await DataSnapshot.of(root, data)
   const wasKept = kept.isThere
-  if (wasKept) kept.putBack()
+  if (wasKept) kept.restore()
   const stack = spawn(process.execPath, ['scripts/start.ts', '--built'], {
     cwd: root,
     env: {
@@ -50,7 +50,7 @@ export default async function setup({
   })
   const file = path.join(data, 'stack.json')
   await untilStarted(stack, file)
-  if (!wasKept) await kept.keep()
+  if (!wasKept) await kept.save()
   run.provide('stack', parseStack(readFileSync(file, 'utf8')))
   await permission()
   return () => ended(stack)

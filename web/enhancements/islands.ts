@@ -1,6 +1,6 @@
 import { onApproach } from './on-approach.ts'
 import { closest, onPage } from './on-page.ts'
-import { whenIdleOnFastLine } from './when-idle.ts'
+import { whenIdleOnFastConnection } from './when-idle.ts'
 
 /** The entry point of the islands, the parts of a page that need React. */
 export interface Islands {
@@ -53,7 +53,7 @@ export function mountIslands(): (() => void) | undefined {
         ),
       )
   return onPage('[data-open-console]').length > 0
-    ? whenIdleOnFastLine(() => ahead('console'))
+    ? whenIdleOnFastConnection(() => ahead('console'))
     : undefined
 }
 

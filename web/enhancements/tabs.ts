@@ -2,7 +2,7 @@ import { storageKeys } from '../config/storage-keys.ts'
 import { closest } from './on-page.ts'
 import { scrollQuietlyBy } from './quiet-scroll.ts'
 import { setLocalValue } from './storage.ts'
-import { keepInAddress, wantedTab } from './wanted-tab.ts'
+import { storeTabInAddress, wantedTab } from './wanted-tab.ts'
 
 /** Tabs by mouse and keyboard; groups with one name switch together, also in other windows. */
 export function tabs(): void {
@@ -78,7 +78,7 @@ function choose(tab: HTMLElement): void {
   // Panels above may have changed height: scrolls so that the pressed tab keeps its position.
   scrollQuietlyBy(tab.getBoundingClientRect().top - before)
   setLocalValue(storageKeys.tab(group), value)
-  keepInAddress(group, value, own.dataset.inAddress !== undefined)
+  storeTabInAddress(group, value, own.dataset.inAddress !== undefined)
 }
 
 function moveFocus(event: KeyboardEvent): void {

@@ -15,7 +15,7 @@ export function wantedTab(group: string): string[] {
 /**
  * Updates the group's value in an address that has it, and adds it for tabs with `wanted`; other addresses stay short.
  */
-export function keepInAddress(group: string, value: string, wanted: boolean): void {
+export function storeTabInAddress(group: string, value: string, wanted: boolean): void {
   const url = new URL(location.href)
   if (!wanted && !url.searchParams.has(group)) return
   url.searchParams.set(group, value)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenIdleOnFastLine } from './when-idle.ts'
+import { whenIdleOnFastConnection } from './when-idle.ts'
 
 const work = vi.fn()
 const page = new EventTarget()
@@ -25,18 +25,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('whenIdleOnFastLine waits until the reader has stayed for a while', () => {
+it('whenIdleOnFastConnection waits until the reader has stayed for a while', () => {
   browser({ effectiveType: '4g', saveData: false })
-  whenIdleOnFastLine(work)
+  whenIdleOnFastConnection(work)
   vi.advanceTimersByTime(1900)
   expect(work).not.toHaveBeenCalled()
   vi.advanceTimersByTime(200)
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('whenIdleOnFastLine waits for the page to load', () => {
+it('whenIdleOnFastConnection waits for the page to load', () => {
   browser({ effectiveType: '4g' }, 'loading')
-  whenIdleOnFastLine(work)
+  whenIdleOnFastConnection(work)
   vi.advanceTimersByTime(10_000)
   expect(work).not.toHaveBeenCalled()
   page.dispatchEvent(new Event('load'))
@@ -44,18 +44,18 @@ it('whenIdleOnFastLine waits for the page to load', () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('whenIdleOnFastLine does nothing after it was cancelled', () => {
+it('whenIdleOnFastConnection does nothing after it was cancelled', () => {
   browser({ effectiveType: '4g' })
-  whenIdleOnFastLine(work)()
+  whenIdleOnFastConnection(work)()
   vi.advanceTimersByTime(10_000)
   expect(work).not.toHaveBeenCalled()
 })
 
 it.each([undefined, {}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
-  'whenIdleOnFastLine does nothing with the connection %j',
+  'whenIdleOnFastConnection does nothing with the connection %j',
   (connection) => {
     browser(connection)
-    whenIdleOnFastLine(work)
+    whenIdleOnFastConnection(work)
     vi.advanceTimersByTime(10_000)
     expect(work).not.toHaveBeenCalled()
   },

@@ -2,7 +2,7 @@
 const STAY = 2000
 
 /** Runs `work` when the page has been idle for a while, on fast lines only; returns how to cancel it. */
-export function whenIdleOnFastLine(work: () => void): () => void {
+export function whenIdleOnFastConnection(work: () => void): () => void {
   if (!isFast()) return () => {}
   let idle = 0
   const wait = () => {

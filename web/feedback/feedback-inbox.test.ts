@@ -24,7 +24,7 @@ describe('a report', () => {
       // They are not the reader's to say.
       ...{ _id: 'page-a', _type: 'page', block: 'forged', state: 'done', note: 'forged' },
     })
-    expect(await desk.take(sent, 'zh-TW', false)).toEqual({ status: 201 })
+    expect(await desk.receive(sent, 'zh-TW', false)).toEqual({ status: 201 })
     const [report] = [...stored.values()]
     expect(report).toMatchObject({
       _type: FEEDBACK,
@@ -51,7 +51,7 @@ describe('a report', () => {
     const { desk, stored } = testInbox()
     const words = '<img src=x onerror=alert(1)> my key is Xk29LmQ0vTzR4yWb8N, me@mail.example'
     const contact = 'reader@mail.example Xk29LmQ0vTzR4yWb8N'
-    await desk.take(
+    await desk.receive(
       withProofOfWork(desk.challenge(), { words, quote: words, contact }),
       'en',
       false,
@@ -63,7 +63,7 @@ describe('a report', () => {
   it('forges no line with its contact, and no words of the page', async () => {
     const { desk, stored } = testInbox()
     const more = { contact: 'a@b.example\nNote: Checked', quote: 'It never answers.' }
-    await desk.take(withProofOfWork(desk.challenge(), more), 'en', false)
+    await desk.receive(withProofOfWork(desk.challenge(), more), 'en', false)
     const [report] = stored.values()
     expect(report?.contact).not.toContain('\n')
     expect(report).not.toHaveProperty('quote')
@@ -73,12 +73,14 @@ describe('a report', () => {
     const { desk, stored, state } = testInbox()
     const sent = withProofOfWork(desk.challenge())
     for (let time = 0; time < 3; time += 1)
-      expect(await desk.take(sent, 'en', false)).toEqual({ status: 201 })
+      expect(await desk.receive(sent, 'en', false)).toEqual({ status: 201 })
     state.now += 2 * 60 * MINUTE
-    expect(await desk.take(withProofOfWork(desk.challenge()), 'en', false)).toEqual({ status: 201 })
-    await desk.take(withProofOfWork(desk.challenge(), { words: 'Otherwise.' }), 'en', false)
+    expect(await desk.receive(withProofOfWork(desk.challenge()), 'en', false)).toEqual({
+      status: 201,
+    })
+    await desk.receive(withProofOfWork(desk.challenge(), { words: 'Otherwise.' }), 'en', false)
     expect([...stored.values()].map(({ words }) => words)).toEqual(['It is 100.'])
-    await desk.take(withProofOfWork(desk.challenge(), {}, 'key-of-the-sender-2'), 'en', false)
+    await desk.receive(withProofOfWork(desk.challenge(), {}, 'key-of-the-sender-2'), 'en', false)
     expect(stored.size).toBe(2)
   })
 
@@ -86,12 +88,12 @@ describe('a report', () => {
     const { desk, state, stored } = testInbox()
     state.isDown = true
     const sent = withProofOfWork(desk.challenge())
-    expect(await desk.take(sent, 'en', false)).toMatchObject({
+    expect(await desk.receive(sent, 'en', false)).toMatchObject({
       status: 503,
       why: 'feedback.error.unavailable',
     })
     state.isDown = false
-    expect(await desk.take(sent, 'en', false)).toEqual({ status: 201 })
+    expect(await desk.receive(sent, 'en', false)).toEqual({ status: 201 })
     expect(stored.size).toBe(1)
   })
 })
@@ -117,7 +119,7 @@ describe('what is refused', () => {
   ])('is %s', async (_, more, why) => {
     const { desk, stored } = testInbox()
     const sent = withProofOfWork(desk.challenge(), more)
-    expect(await desk.take(sent, 'en', false)).toEqual({ status: 400, why })
+    expect(await desk.receive(sent, 'en', false)).toEqual({ status: 400, why })
     expect(stored.size).toBe(0)
   })
 
@@ -125,7 +127,7 @@ describe('what is refused', () => {
     const { desk } = testInbox()
     for (const sent of [undefined, null, 'text', 1, [], {}])
       for (const isForm of [true, false])
-        expect(await desk.take(sent, 'en', isForm)).toMatchObject({ status: 400 })
+        expect(await desk.receive(sent, 'en', isForm)).toMatchObject({ status: 400 })
   })
 
   it('is a challenge that is old, changed, of the future, or of another site', async () => {
@@ -141,11 +143,11 @@ describe('what is refused', () => {
       '',
       'x'.repeat(100),
     ])
-      expect(await desk.take(withProofOfWork(challenge), 'en', false)).toEqual(expired)
+      expect(await desk.receive(withProofOfWork(challenge), 'en', false)).toEqual(expired)
     state.now -= 1
-    expect(await desk.take(sent, 'en', false)).toEqual(expired)
+    expect(await desk.receive(sent, 'en', false)).toEqual(expired)
     state.now += 60 * MINUTE + 2
-    expect(await desk.take(sent, 'en', false)).toEqual(expired)
+    expect(await desk.receive(sent, 'en', false)).toEqual(expired)
     expect(stored.size).toBe(0)
   })
 
@@ -154,7 +156,9 @@ describe('what is refused', () => {
     const challenge = desk.challenge()
     const sent = withProofOfWork(challenge)
     const keys = Array.from({ length: 20 }, (_, index) => `key-of-another-${index}`)
-    const outcomes = await Promise.all(keys.map((key) => desk.take({ ...sent, key }, 'en', false)))
+    const outcomes = await Promise.all(
+      keys.map((key) => desk.receive({ ...sent, key }, 'en', false)),
+    )
     expect(outcomes.filter(({ status }) => status === 400).length).toBeGreaterThan(17)
   })
 })
@@ -163,13 +167,13 @@ describe('a form without scripts', () => {
   it('is taken three seconds after it was made, and once', async () => {
     const { desk, state, stored } = testInbox()
     const sent = form(desk.challenge())
-    expect(await desk.take(sent, 'en', true)).toMatchObject({
+    expect(await desk.receive(sent, 'en', true)).toMatchObject({
       status: 429,
       why: 'feedback.error.soon',
     })
     state.now += 3000
     for (let time = 0; time < 3; time += 1)
-      expect(await desk.take(sent, 'en', true)).toEqual({ status: 201 })
+      expect(await desk.receive(sent, 'en', true)).toEqual({ status: 201 })
     expect([...stored.values()].map(({ words }) => words)).toEqual(['What is it?'])
     expect(stored.values().next().value).not.toHaveProperty('contact')
   })
@@ -180,9 +184,11 @@ describe('a form without scripts', () => {
     const forms = [0, 1, 2].map(() => form(desk.challenge()))
     state.now += 3000
     const outcomes = []
-    for (const sent of forms) outcomes.push((await desk.take(sent, 'en', true)).status)
+    for (const sent of forms) outcomes.push((await desk.receive(sent, 'en', true)).status)
     expect(outcomes).toEqual([201, 201, 429])
-    expect(await desk.take(withProofOfWork(desk.challenge()), 'en', false)).toEqual({ status: 201 })
+    expect(await desk.receive(withProofOfWork(desk.challenge()), 'en', false)).toEqual({
+      status: 201,
+    })
   })
 })
 
@@ -198,10 +204,11 @@ describe('too many reports', () => {
 
   it('of all networks wait, and what was refused is none of them', async () => {
     const { desk } = testInbox({ windowMs: MINUTE, perAddress: 99, inAll: 2, withoutWork: 99 })
-    const take = (more: object) => desk.take(withProofOfWork(desk.challenge(), more), 'en', false)
+    const take = (more: object) =>
+      desk.receive(withProofOfWork(desk.challenge(), more), 'en', false)
     for (let count = 0; count < 20; count += 1) {
       desk.refusal(`network ${count}`)
-      expect(await desk.take({ words: 'junk' }, 'en', false)).toMatchObject({ status: 400 })
+      expect(await desk.receive({ words: 'junk' }, 'en', false)).toMatchObject({ status: 400 })
       expect(await take({ nonce: -1 })).toMatchObject({ status: 400 })
     }
     expect(await take({})).toEqual({ status: 201 })

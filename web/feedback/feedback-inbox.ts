@@ -69,7 +69,7 @@ export class FeedbackInbox {
   }
 
   /** `sent` is what came, read and nothing more; `isForm` where no script could do the work. */
-  async take(sent: unknown, locale: Locale, isForm: boolean): Promise<ReportOutcome> {
+  async receive(sent: unknown, locale: Locale, isForm: boolean): Promise<ReportOutcome> {
     const parsed = postedReport.safeParse(sent)
     if (!parsed.success) return { status: 400, why: whyUnread(sent) }
     const report = parsed.data

@@ -80,7 +80,7 @@ export async function postResponse(
   const body = await bodyWithin(request, MAX_BODY)
   if (body === undefined) return answer({ status: 413, why: 'feedback.error.long' }, undefined)
   const sent = isForm ? Object.fromEntries(new URLSearchParams(body)) : parsed(body)
-  return answer(await desk.take(sent, locale, isForm), sent)
+  return answer(await desk.receive(sent, locale, isForm), sent)
 }
 
 /** What is no JSON is no report either, and refused as one that cannot be read. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
-import { atMarks, type Fresh } from './fresh.ts'
+import { type Fresh, splitAtMarks } from './fresh.ts'
 import { jsonText } from './json-text.ts'
 import { callProgram, type Program } from './program.ts'
 import { asciiText } from './quotes.ts'
@@ -18,7 +18,7 @@ const longest = (text: string, run: RegExp) =>
 
 /** Uses a raw string for several lines or generated values. */
 function quoted(text: string): string {
-  const { texts, kinds } = atMarks(text)
+  const { texts, kinds } = splitAtMarks(text)
   if (kinds.length === 0 && !text.includes('\n')) return asciiText(text)
   const fence = '"'.repeat(Math.max(2, longest(text, /"+/g)) + 1)
   if (kinds.length === 0) return `${fence}\n${text}\n${fence}`

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formHead, formTail, formType } from './form.ts'
-import { atMarks, type Fresh } from './fresh.ts'
+import { type Fresh, splitAtMarks } from './fresh.ts'
 import { jsonText } from './json-text.ts'
 import type { Program } from './program.ts'
-import { isPlain, type SampleRequest, wholeAddress } from './sample-request.ts'
+import { addressWithQuery, isPlain, type SampleRequest } from './sample-request.ts'
 
 const fresh: Readonly<Record<Fresh, string>> = {
   uuid: '$(openssl rand -hex 16 | sed "s/^\\(.\\{8\\}\\)\\(.\\{4\\}\\)\\(.\\{4\\}\\)\\(.\\{4\\}\\)/\\1-\\2-\\3-\\4-/")',
@@ -16,7 +16,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** The body in single quotes, which are closed around generated values. */
 function bodyText(text: string): string {
-  const { texts, kinds } = atMarks(text)
+  const { texts, kinds } = splitAtMarks(text)
   return texts.reduce((before, part, index) => {
     const kind = kinds[index - 1]
     return kind ? `${before}"${fresh[kind]}"${quoted(part)}` : before + quoted(part)
@@ -27,7 +27,10 @@ function bodyText(text: string): string {
 export function curl(request: SampleRequest): Program {
   const { method, address, query, json, file } = request
   if (isPlain(request))
-    return { setUp: '', code: `curl -sS --fail --max-time 10 --retry 3 '${wholeAddress(request)}'` }
+    return {
+      setUp: '',
+      code: `curl -sS --fail --max-time 10 --retry 3 '${addressWithQuery(request)}'`,
+    }
   if (file) return { setUp: '', code: upload(request, file) }
   const payload = json ? bodyText(jsonText(json.value, request.fresh)) : query && `'${query}'`
   return {

@@ -36,7 +36,7 @@ const marked: Readonly<Record<Fresh, string>> = {
 export const freshMark = (fresh: Fresh): string => marked[fresh]
 
 /** Splits a JSON text at its placeholders: `kinds` are the generated values between `texts`. */
-export function atMarks(text: string): { texts: string[]; kinds: Fresh[] } {
+export function splitAtMarks(text: string): { texts: string[]; kinds: Fresh[] } {
   const parts = text.split('\0')
   return {
     texts: parts.filter((_, index) => index % 2 === 0),

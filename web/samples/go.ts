@@ -1,6 +1,6 @@
 import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
-import { atMarks, type Fresh, generatesIds } from './fresh.ts'
+import { type Fresh, generatesIds, splitAtMarks } from './fresh.ts'
 import { jsonText } from './json-text.ts'
 import type { Program } from './program.ts'
 import type { SampleRequest } from './sample-request.ts'
@@ -21,7 +21,7 @@ const fresh: Readonly<Record<Fresh, string>> = {
 }
 
 function quoted(text: string): string {
-  const { texts, kinds } = atMarks(text)
+  const { texts, kinds } = splitAtMarks(text)
   return texts
     .flatMap((part, index) => {
       const kind = kinds[index]

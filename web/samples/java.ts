@@ -1,6 +1,6 @@
 import { codeLines, indented } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
-import { atMarks, type Fresh, generatesIds } from './fresh.ts'
+import { type Fresh, generatesIds, splitAtMarks } from './fresh.ts'
 import { jsonText } from './json-text.ts'
 import type { Program } from './program.ts'
 import { asciiText } from './quotes.ts'
@@ -14,7 +14,7 @@ const fresh: Readonly<Record<Fresh, string>> = {
 
 /** A text with expressions for generated values. */
 function quoted(text: string): string {
-  const { texts, kinds } = atMarks(text)
+  const { texts, kinds } = splitAtMarks(text)
   if (kinds.length === 0) return plain(text)
   const format = texts.map((part) => part.replaceAll('%', '%%')).join('%s')
   return `${plain(format)}.formatted(${kinds.map((kind) => fresh[kind]).join(', ')})`

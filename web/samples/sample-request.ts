@@ -70,7 +70,7 @@ export function sampleRequest(
 }
 
 /** The address with its query string. */
-export function wholeAddress({ address, query }: SampleRequest): string {
+export function addressWithQuery({ address, query }: SampleRequest): string {
   return query === undefined ? address : `${address}?${query}`
 }
 

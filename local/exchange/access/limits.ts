@@ -11,7 +11,7 @@ export function countAddress(windows: Windows, address: string, now: number): vo
   const { limit, windowMs, blockedMs } = PER_ADDRESS
   const name = `ip ${address}`
   if (!windows.isBlocked(name, now)) {
-    if (!windows.take(name, 1, limit, windowMs, now).exceeded) return
+    if (!windows.consume(name, 1, limit, windowMs, now).exceeded) return
     windows.block(name, now + blockedMs)
   }
   throw new ApiError(10006, 'access too frequent', { status: 403 })
@@ -41,7 +41,7 @@ export function countRequest(
   const isCountedByOrder = Array.isArray(orders) && fields['category'] !== 'option'
   const cost = isCountedByOrder ? Math.max(1, orders.length) : 1
   const name = `${operation.method} ${operation.path} ${found.category ?? ''}`
-  const take = (some: number) => windows.take(name, some, found.limit, WINDOW_MS[found.per], now)
+  const take = (some: number) => windows.consume(name, some, found.limit, WINDOW_MS[found.per], now)
   const whole = take(cost)
   const granted = whole.exceeded ? whole.left : Number.POSITIVE_INFINITY
   const { left, resetAt } = whole.exceeded && granted > 0 ? take(granted) : whole

@@ -27,7 +27,13 @@ export class Windows {
   private readonly blocks = new Map<string, number>()
 
   /** Takes `cost` of `limit` for the next `windowMs`; takes nothing when less is left. */
-  take(name: string, cost: number, limit: number, windowMs: number, now: number): RateLimitState {
+  consume(
+    name: string,
+    cost: number,
+    limit: number,
+    windowMs: number,
+    now: number,
+  ): RateLimitState {
     const taken = (this.counts.get(name)?.taken ?? []).filter(({ at }) => now < at + windowMs)
     const used = taken.reduce((sum, one) => sum + one.cost, 0)
     const exceeded = used + cost > limit

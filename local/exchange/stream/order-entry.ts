@@ -35,7 +35,7 @@ export async function enterOrder(
   now: number,
 ): Promise<Fields> {
   const { limit, windowMs } = PER_ADDRESS
-  if (exchange.windows.take(`orders ${address}`, 1, limit, windowMs, now).exceeded)
+  if (exchange.windows.consume(`orders ${address}`, 1, limit, windowMs, now).exceeded)
     throw new ApiError(10403, 'Exceeded the limit of requests of the IP address.')
   const operation = exchange.operations.get(`POST ${PATHS[request.op]}`)
   if (!operation) throw refusal(10404)

@@ -52,7 +52,7 @@ export function createStreams({ exchange, origins, now, pace = 1 }: StreamOption
       throw new ApiError(10005, `Pages of ${origin} may not connect.`, { status: 403 })
     const address = request.socket.remoteAddress ?? ''
     const { limit, windowMs } = CONNECTIONS
-    if (exchange.windows.take(`streams ${address}`, 1, limit, windowMs, now()).exceeded)
+    if (exchange.windows.consume(`streams ${address}`, 1, limit, windowMs, now()).exceeded)
       throw new ApiError(10006, 'access too frequent', { status: 403 })
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     const stream = streams.get(path)

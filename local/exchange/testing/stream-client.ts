@@ -61,7 +61,11 @@ function createQueue() {
 }
 
 /** The answers of a new connection to `requests`; closes it afterwards. */
-export async function ask(url: string, path: string, ...requests: unknown[]): Promise<Fields[]> {
+export async function requestAnswers(
+  url: string,
+  path: string,
+  ...requests: unknown[]
+): Promise<Fields[]> {
   const client = await connect(url, path)
   const answers: Fields[] = []
   for (const request of requests) answers.push(await client.ask(request))
@@ -77,7 +81,7 @@ export function sandboxOfFile() {
   })
   afterAll(() => exchange.close())
   return {
-    ask: (path: string, ...requests: unknown[]) => ask(exchange.url, path, ...requests),
+    ask: (path: string, ...requests: unknown[]) => requestAnswers(exchange.url, path, ...requests),
     connect: (path: string) => connect(exchange.url, path),
   }
 }

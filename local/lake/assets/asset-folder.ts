@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
-import { PRIVATE_FOLDER } from '../store/keep-private.ts'
+import { PRIVATE_FOLDER } from '../store/private-files.ts'
 
 /** Windows has no such flag, and lets only administrators create symbolic links. */
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0

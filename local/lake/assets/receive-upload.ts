@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { chunksWithin } from '../http/chunks-within.ts'
 import { badRequest, LakeError } from '../http/errors.ts'
-import { PRIVATE_FILE } from '../store/keep-private.ts'
+import { PRIVATE_FILE } from '../store/private-files.ts'
 
 function tooLarge(limit: number): LakeError {
   const message = `The file is larger than ${limit / 1024 / 1024} MiB, the most that the local lake takes.`

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { keepPrivate, PRIVATE_FOLDER } from '../store/keep-private.ts'
+import { PRIVATE_FOLDER, restrictToOwner } from '../store/private-files.ts'
 import { flush, flushFolder, snapshot } from '../store/snapshot.ts'
 import { describeFile, MANIFEST, type Manifest } from './manifest.ts'
 import { summarise } from './summarise.ts'
@@ -30,7 +30,7 @@ export async function backUp(dataDir: string, target: string): Promise<Manifest>
   mkdirSync(path.join(part, 'assets'), { recursive: true, mode: PRIVATE_FOLDER })
   try {
     const manifest = await fill(part, source, path.join(dataDir, 'assets'))
-    keepPrivate(part)
+    restrictToOwner(part)
     renameSync(part, target)
     flushFolder(path.dirname(target))
     return manifest

@@ -1,9 +1,9 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { keepPrivate, PRIVATE_FOLDER } from '../store/keep-private.ts'
 import { LOCK_FILE, lockDataFolder } from '../store/lock.ts'
 import { migrations } from '../store/migrations.ts'
+import { PRIVATE_FOLDER, restrictToOwner } from '../store/private-files.ts'
 import { flush, flushFolder } from '../store/snapshot.ts'
 import { stagingOf } from '../store/staging.ts'
 import { type Manifest, verifiedManifest } from './manifest.ts'
@@ -68,7 +68,7 @@ function stage(backup: string, staging: string, manifest: Manifest): void {
       copyFileSync(path.join(backup, name), copy, constants.COPYFILE_FICLONE)
       flush(copy)
     }
-    keepPrivate(staging)
+    restrictToOwner(staging)
     assertSound(path.join(staging, 'lake.sqlite'), manifest)
   } catch (error) {
     rmSync(staging, { recursive: true, force: true })

@@ -30,17 +30,17 @@ export class PresenceRegistry {
   ): void {
     const state: PresenceEvent = { type: 'state', i: userId, m: { sessionId, locations } }
     this.#sessions.set(sessionId, { member, userId, state })
-    this.#tell(state)
+    this.#send(state)
   }
 
   /** Asks every session to send its state. */
   rollCall(userId: string, session: string): void {
-    this.#tell({ type: 'rollCall', i: userId, session })
+    this.#send({ type: 'rollCall', i: userId, session })
   }
 
   disconnect(userId: string, session: string): void {
     if (this.#sessions.delete(session))
-      this.#tell({ type: 'disconnect', i: userId, m: { session } })
+      this.#send({ type: 'disconnect', i: userId, m: { session } })
   }
 
   /** Called when a member's socket is closed. A session that has moved to another socket stays. */
@@ -50,7 +50,7 @@ export class PresenceRegistry {
       if (last === member) this.disconnect(userId, session)
   }
 
-  #tell(event: PresenceEvent): void {
+  #send(event: PresenceEvent): void {
     for (const subscriber of [...this.#subscribers]) subscriber.push(event)
   }
 }

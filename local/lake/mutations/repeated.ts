@@ -21,14 +21,14 @@ export const digestOf = (request: unknown) =>
 export function resultsOfRepeated(
   database: DatabaseSync,
   user: User | null,
-  asked: { transactionId: string; digest: string },
+  request: { transactionId: string; digest: string },
 ): MutationResult[] | null {
   const known = database
     .prepare('SELECT seq, author, digest FROM transactions WHERE id = ?')
-    .get(asked.transactionId)
+    .get(request.transactionId)
   if (!known) return null
-  if (known['author'] !== user?.id || known['digest'] !== asked.digest) {
-    const description = `Transaction ID "${asked.transactionId}" already exists`
+  if (known['author'] !== user?.id || known['digest'] !== request.digest) {
+    const description = `Transaction ID "${request.transactionId}" already exists`
     const error = { type: 'transactionAlreadyExistsError', description }
     throw new LakeError(409, { statusCode: 409, error }, description)
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { makePrivate, PRIVATE_FOLDER } from './keep-private.ts'
+import { createPrivateFile, PRIVATE_FOLDER } from './private-files.ts'
 
 /** Name of the lock file of every data folder; never moved or copied with the data. */
 export const LOCK_FILE = 'lake.lock'
@@ -15,7 +15,7 @@ export type DataLock = { release: () => void }
  */
 export function lockDataFolder(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
-  makePrivate(path.join(dataDir, LOCK_FILE))
+  createPrivateFile(path.join(dataDir, LOCK_FILE))
   const file = new DatabaseSync(path.join(dataDir, LOCK_FILE))
   try {
     // Nothing is written, so it needs no journal on disk, for which a full disk has no space.

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { keepPrivate, makePrivate, PRIVATE_FOLDER } from './keep-private.ts'
 import { lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
+import { createPrivateFile, PRIVATE_FOLDER, restrictToOwner } from './private-files.ts'
 import { assertNoHalfRestore } from './staging.ts'
 
 export type OwnedDatabase = { database: DatabaseSync; close: () => void }
@@ -15,8 +15,8 @@ export type OwnedDatabase = { database: DatabaseSync; close: () => void }
 function open(dataDir: string): DatabaseSync {
   mkdirSync(path.join(dataDir, 'assets'), { recursive: true, mode: PRIVATE_FOLDER })
   const file = path.join(dataDir, 'lake.sqlite')
-  makePrivate(file)
-  keepPrivate(dataDir)
+  createPrivateFile(file)
+  restrictToOwner(dataDir)
   const database = new DatabaseSync(file)
   try {
     database.exec('PRAGMA busy_timeout = 2000')

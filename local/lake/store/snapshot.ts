@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { makePrivate } from './keep-private.ts'
+import { createPrivateFile } from './private-files.ts'
 
 /**
  * Writes a snapshot of the database into a new file and flushes it to disk. It reads in one transaction, so writers, in
@@ -11,7 +11,7 @@ export function snapshot(database: DatabaseSync, file: string): void {
   const part = `${file}.part`
   rmSync(part, { force: true })
   // SQLite accepts an existing empty file.
-  makePrivate(part)
+  createPrivateFile(part)
   database.prepare('VACUUM INTO ?').run(part)
   // SQLite leaves flushing the new file to the operating system.
   flush(part)

@@ -40,11 +40,11 @@ export class Deliverer {
   wake(): void {
     const found = this.#outbox.pendingAfter(this.#lastId)
     this.#lastId = found.at(-1)?.id ?? this.#lastId
-    this.take(found)
+    this.enqueue(found)
   }
 
   /** Queues deliveries that have become due again. */
-  take(deliveries: readonly WebhookDelivery[]): void {
+  enqueue(deliveries: readonly WebhookDelivery[]): void {
     for (const { id, hookId, documentId, nextAttemptAt } of deliveries) {
       const key = `${hookId} ${documentId}`
       const lane = this.#lanes.get(key) ?? { hookId, ids: [], blocked: false }

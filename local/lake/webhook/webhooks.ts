@@ -78,7 +78,7 @@ export class Webhooks {
   /** Resends dead letters, all or those named; returns how many. */
   resend(ids: readonly number[] | null): number {
     const revived = this.outbox.revive(ids)
-    this.#deliverer.take(revived.map((delivery) => ({ ...delivery, nextAttemptAt: 0 })))
+    this.#deliverer.enqueue(revived.map((delivery) => ({ ...delivery, nextAttemptAt: 0 })))
     return revived.length
   }
 

@@ -16,7 +16,7 @@ function search(q: string, { found = 1, after = 200, collection = 'docs', tag = 
 }
 
 const counted = () =>
-  log.take(now, { all: true }).map(({ kind, q, times }) => `${kind} ${q} ${times}`)
+  log.drain(now, { all: true }).map(({ kind, q, times }) => `${kind} ${q} ${times}`)
 
 test('QueryLog counts the final text of a query that is typed letter by letter', () => {
   for (const q of ['k', 'kl', 'kli', 'klin', 'kline']) search(q)
@@ -62,9 +62,9 @@ test('QueryLog drops a text that becomes private, with its beginnings', () => {
 
 test('QueryLog returns each count once, and keeps queries that are being typed', () => {
   search('kline')
-  expect(log.take(now, { all: false })).toEqual([])
+  expect(log.drain(now, { all: false })).toEqual([])
   now += QUIET
-  expect(log.take(now, { all: false })).toEqual([
+  expect(log.drain(now, { all: false })).toEqual([
     {
       collection: 'docs',
       kind: 'popular_queries',

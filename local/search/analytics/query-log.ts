@@ -43,7 +43,7 @@ export class QueryLog {
 
   note({ collection, q, found, tag }: LoggedSearch, now: number): void {
     const query = keptQuery(q)
-    this.settle(now)
+    this.finishPending(now)
     const open = this.typing.get(collection) ?? []
     const typed = q.normalize('NFKC').toLowerCase().trim()
     // Matches also a shortened or repeated text.
@@ -56,14 +56,14 @@ export class QueryLog {
   }
 
   /** Returns and clears the counts; with `all`, includes queries typed just now. */
-  take(now: number, { all }: { all: boolean }): Count[] {
-    this.settle(all ? Number.POSITIVE_INFINITY : now)
+  drain(now: number, { all }: { all: boolean }): Count[] {
+    this.finishPending(all ? Number.POSITIVE_INFINITY : now)
     const counts = [...this.counts.values()]
     this.counts.clear()
     return counts
   }
 
-  private settle(now: number): void {
+  private finishPending(now: number): void {
     for (const [collection, open] of this.typing) {
       const still = open.filter((each) => now - each.at < this.quietMs)
       for (const each of open) if (!still.includes(each)) this.count(collection, each)

@@ -24,7 +24,7 @@ const counted = z.object({ count: z.number().int() })
  * includes queries typed just now.
  */
 export function writeCounts(store: CountStores, { all }: { all: boolean }): void {
-  const counts = store.queries.take(Date.now(), { all })
+  const counts = store.queries.drain(Date.now(), { all })
   if (counts.length === 0) return
   const rules = store.resources.list('analytics_rules').map(({ body }) => parseRule(body))
   transaction(store.db, () => {

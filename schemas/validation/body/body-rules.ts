@@ -16,7 +16,7 @@ import { headingLevels } from './heading-levels.ts'
 import { linkWords } from './link-words.ts'
 import { lostMarks } from './lost-marks.ts'
 import { markedHeadings } from './marked-headings.ts'
-import { parameterNames, shownIn } from './parameter-names.ts'
+import { parameterNames, referencedIdsIn } from './parameter-names.ts'
 import { pastSunset, sunsets } from './past-sunset.ts'
 import { sameHeadings } from './same-headings.ts'
 import { typedMarkdown } from './typed-markdown.ts'
@@ -89,7 +89,7 @@ const pathOf = (document: unknown): string => {
 
 const parameters: Check = async (blocks, { getClient, parent }) => {
   // Operations are stored in English only, and translations show the same ones.
-  const shown = shownIn(englishBlocks(parent))
+  const shown = referencedIdsIn(englishBlocks(parent))
   if (shown.length === 0) return []
   return parameterNames(blocks, shown, await apiNames(getClient({ apiVersion: API_VERSION }), []))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { code, paragraph } from '../../testing/blocks.ts'
-import { type ApiNames, parameterNames, shownIn } from './parameter-names.ts'
+import { type ApiNames, parameterNames, referencedIdsIn } from './parameter-names.ts'
 
 const names: ApiNames = {
   byDocument: new Map([['operation-order', ['symbol', 'orderLinkId', 'price', 'X-BAPI-SIGN']]]),
@@ -55,8 +55,8 @@ describe('parameterNames', () => {
   it('reports nothing if the operation is unknown or the page shows none', () => {
     const words = [paragraph('a', [code('orderLinkID')])]
     expect(parameterNames(words, ['operation-new'], names)).toEqual([])
-    expect(shownIn(words)).toEqual([])
+    expect(referencedIdsIn(words)).toEqual([])
     const shown = { _key: 'o', _type: 'operation', operation: { _ref: 'operation-order' } }
-    expect(shownIn([shown])).toEqual(['operation-order'])
+    expect(referencedIdsIn([shown])).toEqual(['operation-order'])
   })
 })

@@ -17,7 +17,7 @@ export interface ApiNames {
 }
 
 /** Returns the ids of the operations and topics that a body shows. */
-export const shownIn = (blocks: readonly BlockLike[]): string[] =>
+export const referencedIdsIn = (blocks: readonly BlockLike[]): string[] =>
   blocks.flatMap(({ operation, channel }) => operation?._ref ?? channel?._ref ?? [])
 
 /**

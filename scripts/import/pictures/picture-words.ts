@@ -16,14 +16,14 @@ interface ImageBlocks {
  * Merges the images of a page and its translation: an English image gets the translated alternative text under `field`.
  * Images pair up by file, else by position between paired images. A paired image is stored once, in English, and
  * removed from the translation. Images that exist only in the translation stay there; where one replaces an English
- * image, `tell` reports it.
+ * image, `report` gets a message.
  */
 export function mergeImageTexts(
   english: readonly Block[],
   theirs: readonly Block[],
   { blocks, pictures }: Pick<TranslatedPageBlocks, 'blocks' | 'pictures'>,
   field: TranslationField,
-  tell: (picture: ImageBlock, message: string) => void,
+  report: (picture: ImageBlock, message: string) => void,
 ): ImageBlocks {
   const [all, others] = [picturesIn(english), picturesIn(theirs)]
   const inPlace = new Set([...pictures.values()].map(({ _key }) => _key))
@@ -37,7 +37,7 @@ export function mergeImageTexts(
   const sameOrder = pairedByOrder(all, others, sameFile)
   for (const picture of sameOrder.values()) {
     const message = `the image "${picture.alt.en}" is another than the English one: the translation shows both.`
-    tell(picture, message)
+    report(picture, message)
   }
   const pairs = new Map([...sameFile, ...sameOrder])
   const words = (block: ImageBlock): ImageBlock => {

@@ -4,14 +4,14 @@ import { useRootTheme } from '@sanity/ui'
 import CodeMirror, { type Extension, ExternalChange } from '@uiw/react-codemirror'
 import { useEffect, useMemo, useState } from 'react'
 import { codeModes } from './code-modes.ts'
-import type { GivenText } from './use-own-text.ts'
+import type { EditorText } from './use-own-text.ts'
 
 export interface CodeEditorProps {
   id: string
   label: string
   describedBy: string | undefined
   language: string
-  given: GivenText
+  given: EditorText
   readOnly: boolean
   onChange: (code: string) => void
   /** Called with the element that takes the focus. */

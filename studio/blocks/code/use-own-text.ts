@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** A text for the editor to display. Each new object makes the editor display it, even if the text is equal. */
-export interface GivenText {
+export interface EditorText {
   words: string
 }
 
@@ -13,8 +13,8 @@ export interface GivenText {
 export function useOwnText(
   value: string,
   onChange: (text: string) => void,
-): [given: GivenText, write: (text: string) => void] {
-  const [given, setGiven] = useState<GivenText>({ words: value })
+): [given: EditorText, write: (text: string) => void] {
+  const [given, setGiven] = useState<EditorText>({ words: value })
   const [heard, setHeard] = useState(value)
   const sent = useRef<string[]>([])
   if (value !== heard) {

@@ -11,7 +11,7 @@ const LEVELS = 3
  * on the context is new only when it says something new. A provider further down could not help:
  * React looks up all who read a context below each one that changes.
  */
-export function steadyFormBuilder(): void {
+export function stabiliseFormBuilder(): void {
   Object.assign(FormBuilderContext, { Provider: SteadyProvider })
 }
 

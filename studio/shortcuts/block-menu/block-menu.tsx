@@ -6,8 +6,8 @@ import { browserStorage } from '../../../schemas/browser-storage.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { newCell, newKey } from '../../../schemas/new-table.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { bufferKeyboard } from '../../patches/typing/buffer-keyboard.ts'
 import { focusEditor } from '../../patches/typing/focus-editor.ts'
-import { holdKeyboard } from '../../patches/typing/hold-keyboard.ts'
 import { EditorPlace } from '../editor-place.ts'
 import { shortcutMessages } from '../shortcut-messages.ts'
 import { search } from '../typeahead/search.ts'
@@ -58,7 +58,7 @@ export function BlockMenu() {
     const { name } = made.type
     let isMade = false
     // Keys typed meanwhile go behind the block, or into its form.
-    holdKeyboard(() => {
+    bufferKeyboard(() => {
       if (!isMade) return undefined
       focusEditor(editor)
       return editor.dom.getEditorElement()

@@ -74,14 +74,14 @@ export function PageMenu() {
   const headings = useChoices(page?.id, async () =>
     page ? anchorChoices(client, page, field) : [],
   )
-  const asked = page ? headings : pages
+  const shownChoices = page ? headings : pages
   const found = page ? search(headings.choices, heading ?? '') : named
   const isMeant =
-    !/[\]】］]/.test(name) && (found.length > 0 || asked.isLoading || !/\s\S*\s/.test(name))
+    !/[\]】］]/.test(name) && (found.length > 0 || shownChoices.isLoading || !/\s\S*\s/.test(name))
 
   const status = () => {
-    if (asked.isLoading) return t('loading')
-    if (asked.problem !== undefined) return inWords(asked.problem)
+    if (shownChoices.isLoading) return t('loading')
+    if (shownChoices.problem !== undefined) return inWords(shownChoices.problem)
     if (found.length === 0) return t(page ? 'noHeading' : 'noPage')
     return page ? t('headingsOf', { title: page.title }) : t('pagesFound', { count: found.length })
   }
@@ -120,30 +120,30 @@ function split(keyword: string): [name: string, heading?: string] {
   return at < 0 ? [keyword] : [keyword.slice(0, at), keyword.slice(at + 1)]
 }
 
-/** The choices loaded for `asked`. */
+/** The choices loaded for `key`. */
 interface LoadedChoices<T> {
-  asked?: string
+  key?: string
   choices: readonly T[]
   problem?: unknown
 }
 
-/** Loads the choices whenever `asked` changes; until they have loaded, there are none. */
+/** Loads the choices whenever `key` changes; until they have loaded, there are none. */
 function useChoices<T>(
-  asked: string | undefined,
+  key: string | undefined,
   load: () => Promise<readonly T[]>,
 ): LoadedChoices<T> & { isLoading: boolean } {
   const [loaded, setLoaded] = useState<LoadedChoices<T>>({ choices: [] })
   useEffect(() => {
-    if (asked === undefined) return
+    if (key === undefined) return
     let isLeft = false
     load().then(
-      (choices) => isLeft || setLoaded({ asked, choices }),
-      (problem: unknown) => isLeft || setLoaded({ asked, choices: [], problem }),
+      (choices) => isLeft || setLoaded({ key, choices }),
+      (problem: unknown) => isLeft || setLoaded({ key, choices: [], problem }),
     )
     return () => {
       isLeft = true
     }
-  }, [asked])
-  const isLoading = loaded.asked !== asked
+  }, [key])
+  const isLoading = loaded.key !== key
   return { ...(isLoading ? { choices: [] } : loaded), isLoading }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Entry } from './entries.ts'
-import { countMeant, wordsOf } from './filter.ts'
+import { countMatches, wordsOf } from './filter.ts'
 import { type PageLabel, treeRows } from './rows.ts'
 
 const label = (title: string, chinese: string, path: string): PageLabel => ({
@@ -59,14 +59,14 @@ it.each([
   expect(ids(text)).toEqual(expected)
 })
 
-it('treeRows numbers visible siblings, and countMeant counts matches', () => {
+it('treeRows numbers visible siblings, and countMatches counts matches', () => {
   expect(shown('wallet')).toEqual([
     ['- ws', '1/1'],
     ['- ws/private', '1/1'],
     ['ws/private/wallet', '1/1'],
   ])
-  expect(countMeant(items, wordsOf('wallet'), pages)).toBe(1)
-  expect(countMeant(items, wordsOf('v5'), pages)).toBe(3)
+  expect(countMatches(items, wordsOf('wallet'), pages)).toBe(1)
+  expect(countMatches(items, wordsOf('v5'), pages)).toBe(3)
 })
 
 it('treeRows can fold a category with matches, and unfolds all of a matching category', () => {

@@ -42,14 +42,14 @@ export function filtered(
 }
 
 /** Returns the number of matching entries at all depths. */
-export function countMeant(
+export function countMatches(
   items: readonly Entry[],
   words: Words,
   pages: ReadonlyMap<string, PageLabel>,
 ): number {
   return items.reduce(
     (sum, entry) =>
-      sum + (isMeant(entry, words, pages) ? 1 : 0) + countMeant(entry.items ?? [], words, pages),
+      sum + (isMeant(entry, words, pages) ? 1 : 0) + countMatches(entry.items ?? [], words, pages),
     0,
   )
 }

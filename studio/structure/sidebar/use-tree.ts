@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { type Entry, type EntryPath, type EntryPosition, isCategory } from './entries.ts'
-import { countMeant, wordsOf } from './filter.ts'
+import { countMatches, wordsOf } from './filter.ts'
 import { relocation } from './patches.ts'
 import { type PageLabel, rowId, type TreeRow, treeRows } from './rows.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
@@ -52,7 +52,7 @@ export function useTree(
     () => treeRows(items, { pages, opened: unfolded, words, unnamed: { category, page, noPage } }),
     [items, pages, unfolded, words, category, page, noPage],
   )
-  const found = useMemo(() => countMeant(items, words, pages), [items, words, pages])
+  const found = useMemo(() => countMatches(items, words, pages), [items, words, pages])
   const current = rows.find(({ id }) => id === at)
 
   const elementOf = (id: string) =>

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { limitAtCommit } from '../../support/cases.ts'
-import { weighedPages } from '../../support/page-types.ts'
+import { pagesToWeigh } from '../../support/page-types.ts'
 import { pageWeight } from '../../support/page-weight.ts'
 import { scriptsDuring } from '../../support/scripts-during.ts'
 import { searchFor } from '../../support/search-modal.ts'
@@ -18,7 +18,7 @@ const STYLE_BUDGET = 16_000
 /** Most bytes that the search adds, dialog and results page together with React, Brotli. */
 const SEARCH_BUDGET = 140_000
 
-const PAGES = [...weighedPages, 'changelog/v5']
+const PAGES = [...pagesToWeigh, 'changelog/v5']
 
 describe('the weight of a page', () => {
   let browser: Browser

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { latinWords } from '../../../studio/i18n/testing/latin-words.ts'
-import { shownWords } from './shown-words.ts'
+import { visibleTexts } from './visible-texts.ts'
 
 /** Texts that stay English, with the reason. */
 const LEFT = [
@@ -49,7 +49,7 @@ export class EnglishWords {
     const until = performance.now() + STALE_MS
     let left: string[]
     do {
-      left = (await shownWords(this.#page)).filter((text) => this.#isEnglish(text))
+      left = (await visibleTexts(this.#page)).filter((text) => this.#isEnglish(text))
       if (left.length > 0) textsIn(await this.#documents(), this.#known)
       left = left.filter((text) => this.#isEnglish(text))
     } while (left.length > 0 && performance.now() < until)

@@ -3,7 +3,7 @@ const METHOD =
   /(?:client|session|http|rest|api|sdk)\w{0,20}(?:\.|->)(?<name>[A-Za-z]\w{5,60})\s*\(/gi
 
 /** What the methods are called that a line calls, in words: `wallet balance`. */
-export function calledWords(line: string): string[] {
+export function methodWords(line: string): string[] {
   return [...line.matchAll(METHOD)].flatMap(({ groups }) => {
     const words = (groups?.['name'] ?? '')
       .replace(/([a-z\d])(?=[A-Z])/g, '$1_')

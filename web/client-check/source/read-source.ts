@@ -4,7 +4,7 @@ import { matchTopics } from '../topics/topic-match.ts'
 import type { CallUse, UseVisitor } from '../use.ts'
 import { commentLines } from './comments.ts'
 import { fieldNames } from './field-names.ts'
-import { calledWords } from './named-calls.ts'
+import { methodWords } from './named-calls.ts'
 import { quotedPaths } from './paths.ts'
 import { queryFields } from './query-fields.ts'
 import { regionOf } from './region.ts'
@@ -58,7 +58,7 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: UseV
     if (namesBasePath(line)) uses.base(file)
     for (const path of relativePaths(line, api))
       calls.push({ at, path, place, assumed: 'relative', fields: [] })
-    for (const words of calledWords(line)) {
+    for (const words of methodWords(line)) {
       const path = api.byWords.get(words)
       if (path !== undefined) uses.call({ path, place, assumed: 'named', fields: [] })
     }

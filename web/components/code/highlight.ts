@@ -35,7 +35,7 @@ let size = 0
 
 /**
  * `code` as HTML with short classes for its tokens. Unknown languages stay plain, as do those that are not loaded yet:
- * `drawWithLanguages` loads them.
+ * `renderWithLanguages` loads them.
  */
 export function highlight(code: string, language: string): string {
   const lang = bundledLanguage(language.toLowerCase())
@@ -51,7 +51,7 @@ export function highlight(code: string, language: string): string {
 }
 
 /** The result of `draw`, repeated until every language that it highlights is loaded. */
-export async function drawWithLanguages<Drawn>(draw: () => Drawn): Promise<Drawn> {
+export async function renderWithLanguages<Drawn>(draw: () => Drawn): Promise<Drawn> {
   for (;;) {
     const drawn = draw()
     if (wanted.size === 0) return drawn

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '../../config/locales.ts'
 import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import { BreaksMeView, breaksMeHead } from '../breaks-me/breaks-me-view.tsx'
-import { drawWithLanguages } from '../code/highlight.ts'
+import { renderWithLanguages } from '../code/highlight.ts'
 import {
   type DeprecationsPage,
   DeprecationsView,
@@ -40,7 +40,7 @@ export type View =
 export async function drawDocument(view: View): Promise<string> {
   const { head, content, tools } = partsOf(view)
   const { locale, layout }: { locale: Locale; layout: SiteLayout } = view
-  const html = await drawWithLanguages(() =>
+  const html = await renderWithLanguages(() =>
     renderToStaticMarkup(
       <Document {...{ head, locale, layout, tools }} drafts={view.kind === 'draft'}>
         {content}

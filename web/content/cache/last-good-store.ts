@@ -45,7 +45,7 @@ export class LastGoodStore<Value> {
     try {
       const at = performance.now()
       const value = await load()
-      await this.keep(key, value, at)
+      await this.store(key, value, at)
       siteState().notRevalidated.delete(this.#file(key))
       return { value, fresh: true }
     } catch (error) {
@@ -70,7 +70,7 @@ export class LastGoodStore<Value> {
   }
 
   /** Stores `value`, whose read began `at` a time (ms of `performance.now()`). Never throws. */
-  async keep(key: string, value: Value, at: number): Promise<void> {
+  async store(key: string, value: Value, at: number): Promise<void> {
     const file = this.#file(key)
     // A page and its Markdown may store the same key at the same time.
     const draft = `${file}.${randomUUID()}`

@@ -3,7 +3,7 @@ import { type ClientPerspective, createClient, type SanityClient } from '@sanity
 import { env } from '../../config/env.ts'
 import { previewSetting } from '../../preview/setting.ts'
 import { lakeConfig } from '../lake/client.ts'
-import { isShownWords } from './shown-words.ts'
+import { isDisplayedText } from './displayed-text.ts'
 
 /**
  * A client that reads `perspective`, with Studio links encoded in texts by stega. Undefined when the site shows only
@@ -16,6 +16,6 @@ export function previewClient(perspective: ClientPerspective): SanityClient | un
     ...lakeConfig,
     perspective,
     token: setting.token,
-    stega: { enabled: true, studioUrl: setting.studioUrl, filter: isShownWords },
+    stega: { enabled: true, studioUrl: setting.studioUrl, filter: isDisplayedText },
   })
 }

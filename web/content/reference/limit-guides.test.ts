@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { operationsFromSpec } from '../../../scripts/sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../../../scripts/sync-specs/read-specs.ts'
 import { locales } from '../../config/locales.ts'
-import { leftHeader, limitGuides, limitSections } from './limit-guides.ts'
+import { limitGuides, limitSections, remainingHeader } from './limit-guides.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const page = (name: string, locale = 'en') =>
@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
   it('the section about headers explains the header with the remaining limit', () => {
     const [name, section] = limitSections.headers
     const [, after = ''] = page(name, locale).split(`{#${section}}`)
-    expect(after.split('\n## ')[0]).toContain(`\`${leftHeader}\` |`)
+    expect(after.split('\n## ')[0]).toContain(`\`${remainingHeader}\` |`)
   })
 
   it.each(Object.values(limitSections))('%s has the section %s', (name, section) => {

@@ -13,7 +13,7 @@ export const limitSections = {
 } as const
 
 /** The response header with the number of remaining requests. */
-export const leftHeader = 'X-Bapi-Limit-Status'
+export const remainingHeader = 'X-Bapi-Limit-Status'
 
 type LimitedOperation = Pick<StoredOperation, 'auth' | 'path' | 'limitsByLevel'> & {
   rateLimits: readonly unknown[]

@@ -1,7 +1,7 @@
 import type { Translate } from '../../messages/translator.ts'
 import type { LocalizedText } from '../model/localized-text.ts'
 import type { LikelyError, Operation } from '../model/page-data.ts'
-import { leftHeader } from './limit-guides.ts'
+import { remainingHeader } from './limit-guides.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
 export interface CallFact {
@@ -81,7 +81,7 @@ function limitValues(operation: Operation, t: Translate): CallFactValue[] {
       href: counting,
     },
     ...(levels ? [{ text: t('operation.levels'), href: levels }] : []),
-    ...(headers ? [{ text: t('operation.left', { header: leftHeader }), href: headers }] : []),
+    ...(headers ? [{ text: t('operation.left', { header: remainingHeader }), href: headers }] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissionRules } from '../../../schemas/permission-rules.ts'
 import { locales } from '../../config/locales.ts'
-import { leftHeader } from '../../content/reference/limit-guides.ts'
+import { remainingHeader } from '../../content/reference/limit-guides.ts'
 import { changeFactsSchema } from './change-facts.ts'
 
 /** Text in the page's locale, or in English when it is not translated; code in backticks. */
@@ -90,7 +90,9 @@ const operationFactsSchema = z.strictObject({
   headersUrl: z
     .url()
     .optional()
-    .describe(`Where the headers are explained that say what is left, such as \`${leftHeader}\`.`),
+    .describe(
+      `Where the headers are explained that say what is left, such as \`${remainingHeader}\`.`,
+    ),
   deprecated: z.boolean(),
   deprecation,
   likelyErrors: z

@@ -4,8 +4,8 @@ import type { Locale } from '../../config/locales.ts'
 import { specFiles } from '../../content/reference/spec-files.ts'
 import { cachedArea } from '../../content/sitemap/cached-area.ts'
 import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
+import { allPagesMarkdown } from './all-pages-markdown.ts'
 import { llmsAreaText, llmsText } from './llms-text.ts'
-import { wholeText } from './whole-text.ts'
 
 const { origin } = new URL(env.SITE_URL)
 
@@ -26,7 +26,7 @@ export async function llmsAreaResponse(name: string, locale: Locale): Promise<Re
 export async function llmsFullResponse(locale: Locale): Promise<Response> {
   const list = await cachedReadingList(locale)
   if (list.many) return markdown(llmsText(list, [], origin), locale)
-  return markdown(await wholeText(locale), locale)
+  return markdown(await allPagesMarkdown(locale), locale)
 }
 
 function markdown(text: string, locale: Locale): Response {

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/locales.ts'
 import { EVERYTHING, isSelected } from '../../content/changelog/selection.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { briefChange, briefChanges, changeLines } from './brief/brief-changes.ts'
-import { changesConcerning, shownOn } from './concerns.ts'
+import { changesConcerning, partsOnPages } from './changes-concerning.ts'
 import { currentPage, namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
@@ -44,7 +44,7 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
         if (page === undefined) return noOperation(docs, 'endpoint', endpoint, locale)
         pages.push(page)
       }
-      const shown = shownOn(pages, locale)
+      const shown = partsOnPages(pages, locale)
       const found = (await docs.changes(locale))
         .filter((entry) => isSelected(entry, { ...EVERYTHING, since }, locale))
         .flatMap((entry) => (pages.length === 0 ? entry : (changesConcerning(entry, shown) ?? [])))

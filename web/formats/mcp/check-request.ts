@@ -5,14 +5,14 @@ import { type Translate, translator } from '../../messages/translator.ts'
 import { isFile } from '../../samples/sample-request.ts'
 import { restPayload } from '../../signing/payload.ts'
 import { firstSentence } from './brief/first-sentence.ts'
-import type { GivenRequest, ReadRequest } from './check/read-request.ts'
+import type { ReadRequest, RequestArgument } from './check/read-request.ts'
 import { readSafeRequest } from './check/read-safe-request.ts'
 import { requestFaults } from './check/request-faults.ts'
 import type { Documentation } from './documentation.ts'
 import { findOperations } from './find-operations.ts'
 import { noOperation } from './no-operation.ts'
 import { type CallBudget, failure, text, withCallBudget } from './tool-answer.ts'
-import { givenRequest, locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
+import { locale, readsOnly, requestArgument, toolArguments, words } from './tool-arguments.ts'
 
 export function offerChecks(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
@@ -23,7 +23,7 @@ export function offerChecks(server: McpServer, docs: Documentation, budget: Call
         'Faults of a request, permission, limits, string to sign. Sends nothing; give no secret.',
       inputSchema: toolArguments({
         operation: words,
-        request: givenRequest.describe('JSON or `a=1&b=2`'),
+        request: requestArgument.describe('JSON or `a=1&b=2`'),
         locale,
       }),
       annotations: readsOnly,
@@ -62,7 +62,11 @@ function casesOf(description: string): string {
   return sentences.find((one) => /required|必填/i.test(one)) ?? firstSentence(line)
 }
 
-function signedLines(operation: Operation, { sent }: ReadRequest, given: GivenRequest): string[] {
+function signedLines(
+  operation: Operation,
+  { sent }: ReadRequest,
+  given: RequestArgument,
+): string[] {
   // A multipart form is signed without its file, and its parts are no JSON.
   if (!operation.auth || operation.parameters.some(isFile)) return []
   const [what, written] = 'body' in sent ? ['body', sent.body] : ['query', sent.queryString]

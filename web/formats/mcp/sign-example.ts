@@ -1,13 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import type { Operation } from '../../content/model/page-data.ts'
 import { signedHeaders } from '../../signing/signed-headers.ts'
-import type { GivenRequest } from './check/read-request.ts'
+import type { RequestArgument } from './check/read-request.ts'
 import { readSafeRequest } from './check/read-safe-request.ts'
 import type { Documentation } from './documentation.ts'
 import { findOperations } from './find-operations.ts'
 import { noOperation } from './no-operation.ts'
 import { type CallBudget, failure, text, withCallBudget } from './tool-answer.ts'
-import { givenRequest, readsOnly, toolArguments, words } from './tool-arguments.ts'
+import { readsOnly, requestArgument, toolArguments, words } from './tool-arguments.ts'
 
 /** Invented credentials; signing the same request with them lets a client compare each step. */
 const EXAMPLE = { key: 'EXAMPLEKEY', secret: 'EXAMPLESECRET', recvWindow: 5000 }
@@ -22,7 +22,7 @@ export function offerSigning(server: McpServer, docs: Documentation, budget: Cal
       description: 'A request signed step by step with an example secret.',
       inputSchema: toolArguments({
         operation: words,
-        request: givenRequest.optional().describe('Default: an example'),
+        request: requestArgument.optional().describe('Default: an example'),
       }),
       annotations: readsOnly,
     },
@@ -46,7 +46,7 @@ export function offerSigning(server: McpServer, docs: Documentation, budget: Cal
   )
 }
 
-function workedRequest({ requestExamples: [first], method }: Operation): GivenRequest {
+function workedRequest({ requestExamples: [first], method }: Operation): RequestArgument {
   if (!first) return method === 'GET' ? '' : '{}'
   return first.code.replaceAll(/\n */g, '')
 }

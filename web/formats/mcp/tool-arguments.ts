@@ -15,7 +15,7 @@ export const locale = z.enum(locales).default(defaultLocale)
 export const words = z.string().trim().min(1).max(300)
 
 /** A request to check; its total size is bounded by the protocol's request limit. */
-export const givenRequest = z.union([z.string().max(20_000), z.record(z.string(), z.unknown())])
+export const requestArgument = z.union([z.string().max(20_000), z.record(z.string(), z.unknown())])
 
 /** A schema that accepts only these arguments; the error for an unknown name lists the known ones. */
 export function toolArguments<Shape extends z.ZodRawShape>(shape: Shape) {

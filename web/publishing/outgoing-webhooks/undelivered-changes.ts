@@ -47,7 +47,7 @@ export class UndeliveredChanges {
   }
 
   /** The undelivered change with this id, when an operator asked to resend it. */
-  asked(id: string): Promise<StoredUndeliveredChange[]> {
+  resendRequest(id: string): Promise<StoredUndeliveredChange[]> {
     return fetchResendRequest(this.#client, id)
   }
 

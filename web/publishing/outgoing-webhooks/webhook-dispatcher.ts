@@ -102,7 +102,7 @@ export class WebhookDispatcher {
 
   /** Resends the undelivered change with this id at once, when an operator asked for it. */
   async redispatch(id: string): Promise<DispatchResult> {
-    return this.#again(await this.#kept((undelivered) => undelivered.asked(id)))
+    return this.#again(await this.#kept((undelivered) => undelivered.resendRequest(id)))
   }
 
   async #kept(

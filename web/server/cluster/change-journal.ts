@@ -36,7 +36,7 @@ export class ChangeJournal {
   }
 
   /** Appends a change; resolves when it is on disk. */
-  tell(change: Invalidation): Promise<void> {
+  append(change: Invalidation): Promise<void> {
     // Appends run one after another, because compaction may replace the file in between.
     const turn = this.#before.then(() => this.#append(change))
     this.#before = turn.catch(() => undefined)

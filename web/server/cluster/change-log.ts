@@ -36,7 +36,7 @@ export class ChangeLog {
   }
 
   /** Sends a change to the other instances; resolves when Redis has stored it. */
-  async tell(change: Invalidation): Promise<void> {
+  async append(change: Invalidation): Promise<void> {
     await this.#connected()
     const fields = { from: this.#own, change: JSON.stringify(change) }
     const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } } as const

@@ -18,10 +18,10 @@ interface Setting {
 /** Sends changes to the other instances and receives theirs since the build; returns a function that stops it. */
 export async function joinCluster({ redis, name, self, dist }: Setting): Promise<() => void> {
   const changes = new ChangeLog(redis, name)
-  broadcastBy((change) => changes.tell(change))
+  broadcastBy((change) => changes.append(change))
   const stop = subscribe(changes, {
     since: await buildTime(dist),
-    hear: (heard) => forwardInvalidations(self, heard),
+    onChanges: (heard) => forwardInvalidations(self, heard),
   })
   return () => {
     stop()

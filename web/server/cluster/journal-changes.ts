@@ -22,7 +22,7 @@ export async function journalChanges({ self, file, log = console }: Setting): Pr
   const journal = new ChangeJournal(file)
   try {
     const changes = await journal.begin()
-    broadcastBy((change) => journal.tell(change))
+    broadcastBy((change) => journal.append(change))
     if (changes.length > 0) await forwardLogged(self, changes)
   } catch (error) {
     log.error(

@@ -7,18 +7,18 @@ const EVERY_MS = 500
 interface Setting {
   /** Changes before this time are known, ms since 1970. */
   since: number
-  hear: (changes: Invalidation[]) => Promise<void>
+  onChanges: (changes: Invalidation[]) => Promise<void>
   everyMs?: number
   log?: Pick<Console, 'warn' | 'error'>
 }
 
 /**
- * Passes the changes of other instances to `hear`, in order and each at least once; returns a function that stops it. A
+ * Passes the changes of other instances to `onChanges`, in order and each at least once; returns a function that stops it. A
  * failed read or hand-over is retried, and logged once per outage.
  */
 export function subscribe(
   changes: Pick<ChangeLog, 'read'>,
-  { since, hear, everyMs = EVERY_MS, log = console }: Setting,
+  { since, onChanges, everyMs = EVERY_MS, log = console }: Setting,
 ): () => void {
   let place = positionAt(since)
   let failing = false
@@ -28,7 +28,7 @@ export function subscribe(
     let more = false
     try {
       const heard = await changes.read(place)
-      if (heard.changes.length > 0) await hear(heard.changes)
+      if (heard.changes.length > 0) await onChanges(heard.changes)
       place = heard.place
       more = heard.more
       if (failing) log.warn('The other instances are heard again.')

@@ -7,7 +7,7 @@ import { useAnswer } from '../answer/use-answer.client.tsx'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { OptionsContext, optionId } from '../hits/options.ts'
-import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
+import { NoResults, SearchFailure, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
 import { searchOutcome } from '../session/fallback.ts'
 import { isCurrentResult } from '../session/is-current-result.ts'
@@ -77,7 +77,7 @@ export function ModalResults({
           (none || found > 0) &&
           statusWords(labels, { ...outcome, query })}
       </p>
-      {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
+      {failed && <SearchFailure labels={labels} onRetry={onRetry} />}
       {settled && !failed && outcome.isIncomplete && <SearchIncomplete {...{ labels, onRetry }} />}
       {!failed && none && <NoResults {...{ labels, locale, query, reportUrl, onTry }} />}
       {/* Hidden instead of removed: removing the fallback would make InstantSearch send the query again. */}

@@ -16,7 +16,7 @@ import { OptionsContext } from '../hits/options.ts'
 import { SavedList } from '../saved/saved-list.client.tsx'
 import { useSaved } from '../saved/use-saved.client.tsx'
 import { SearchSession } from '../session/search-session.client.tsx'
-import { activeVersion, shownVersion } from '../session/shown-version.ts'
+import { activeVersion, searchedVersion } from '../session/searched-version.ts'
 import { ModalResults } from './modal-results.client.tsx'
 import type { SearchPanelProps } from './search-panel.client.tsx'
 
@@ -44,7 +44,7 @@ export function SearchModal({
   const [option, setOption] = useState<string>()
   // A new attempt starts from nothing, as InstantSearch's refresh sends no request after a failure.
   const [attempt, setAttempt] = useState(0)
-  const version = useMemo(() => shownVersion(connection, activeVersion()), [connection])
+  const version = useMemo(() => searchedVersion(connection, activeVersion()), [connection])
   // The field is rendered first, and the search in a deferred render.
   const ready = useDeferredValue(true, false)
   const saved = useSaved(connection.own.name)

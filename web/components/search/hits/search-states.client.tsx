@@ -77,7 +77,7 @@ export function SearchIncomplete({
   )
 }
 
-export function SearchFailed({ labels, onRetry }: { labels: SearchLabels; onRetry: () => void }) {
+export function SearchFailure({ labels, onRetry }: { labels: SearchLabels; onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert">
       <strong>{labels.failed}</strong>

@@ -5,7 +5,7 @@ import { AnswerCard } from '../answer/answer-card.client.tsx'
 import { useAnswer } from '../answer/use-answer.client.tsx'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
-import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
+import { NoResults, SearchFailure, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
 import { searchOutcome } from '../session/fallback.ts'
 import { isCurrentResult } from '../session/is-current-result.ts'
@@ -53,7 +53,7 @@ export function PageResults({
   const none = settled && found === 0 && !answer
   return (
     <>
-      {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
+      {failed && <SearchFailure labels={labels} onRetry={onRetry} />}
       {/* Hidden instead of removed: removing the fallback would make InstantSearch send the query again. */}
       <div className={styles.columns} hidden={failed}>
         <div className={styles.filters}>

@@ -6,7 +6,7 @@ import { CloseIcon } from '../../icons/icons.tsx'
 import type { SearchPanelProps } from '../dialog/search-panel.client.tsx'
 import { useQuery } from '../field/use-query.client.tsx'
 import { SearchSession } from '../session/search-session.client.tsx'
-import { shownVersion } from '../session/shown-version.ts'
+import { searchedVersion } from '../session/searched-version.ts'
 import { interpolate } from '../words/interpolate.ts'
 import { PageResults } from './page-results.client.tsx'
 import {
@@ -78,7 +78,7 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
     if (address && address.query !== query) write({ query })
   }, [address, query, write])
 
-  const version = shownVersion(connection, address?.version)
+  const version = searchedVersion(connection, address?.version)
   return (
     <div className={styles.page}>
       <h1>{title}</h1>

@@ -9,33 +9,33 @@ import {
 /** A parsed request. */
 export interface ReadRequest {
   /** The whole input, in any form. */
-  said: JsonValue
+  content: JsonValue
   parameters: JsonObject
   /** The part that is signed, exactly as sent. */
   sent: { queryString: string } | { body: string }
 }
 
 /** The forms in which a tool accepts a request: a query, an address with one, JSON, or an object. */
-export type GivenRequest = string | Record<string, unknown>
+export type RequestArgument = string | Record<string, unknown>
 
 /** Throws a `SyntaxError` when the input is no request of `operation`; its message is for the caller. */
-export function readRequest({ method }: Operation, given: GivenRequest): ReadRequest {
+export function readRequest({ method }: Operation, given: RequestArgument): ReadRequest {
   const text = typeof given === 'string' ? given.trim() : JSON.stringify(given)
   const json = text.startsWith('{') || text.startsWith('[') ? parsed(text) : undefined
   if (method !== 'GET') {
     if (!isObject(json)) throw new SyntaxError('The body of this operation is an object of JSON.')
-    return { said: json, parameters: json, sent: { body: text } }
+    return { content: json, parameters: json, sent: { body: text } }
   }
   if (json === undefined) {
     const queryString = text.replace(/^[^?]*\?|^[A-Z]+ \S*$|^(?:https?:\/)?\/\S*$/, '')
     const parameters = new Map(new URLSearchParams(queryString))
-    return { said: parameters, parameters, sent: { queryString } }
+    return { content: parameters, parameters, sent: { queryString } }
   }
   if (!isObject(json))
     throw new SyntaxError('The parameters of this operation are names with values.')
   const pairs = [...json].map(([name, value]) => [name, queryValue(value)] as const)
   const queryString = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
-  return { said: json, parameters: new Map(pairs), sent: { queryString } }
+  return { content: json, parameters: new Map(pairs), sent: { queryString } }
 }
 
 const queryValue = (value: JsonValue): string => {

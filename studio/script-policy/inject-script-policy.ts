@@ -8,7 +8,7 @@ const HEAD = '<head>'
  * Vite plugin that writes the script policy into the built page, so that it applies on every host, independently of the
  * host's headers. `also` are further origins of scripts; `prepare` changes the page first.
  */
-export const putPolicyInPage = (
+export const injectScriptPolicy = (
   also: readonly string[],
   prepare = (html: string): string => html,
 ) => ({

@@ -26,7 +26,7 @@ const last = openLastGoodStore<PageText>('markdown')
 const known = new Map<string, PageText & { at: number }>()
 
 /** The Markdown of all pages, joined. After a publish only the changed pages are rendered again. */
-export async function wholeText(locale: Locale): Promise<string> {
+export async function allPagesMarkdown(locale: Locale): Promise<string> {
   'use cache'
   const list = await cachedReadingList(locale)
   const paths = readingOrder(list)
@@ -46,7 +46,7 @@ async function textOf(path: string, locale: Locale): Promise<{ text: string; fre
   const at = performance.now()
   const kept = await last.current(key, ({ tags }) => tags)
   const { made, fresh } = kept ? { made: kept, fresh: true } : await makeText(path, locale)
-  if (!kept && fresh) await last.keep(key, made, at)
+  if (!kept && fresh) await last.store(key, made, at)
   if (fresh) known.set(key, { ...made, at })
   return { text: made.text, fresh }
 }

@@ -9,7 +9,7 @@ import type { RecordFiles } from './load-records.ts'
  * Adds the records that the index has of these pages to the new ones. Records of another schema are left out: the new
  * schema might refuse them.
  */
-export async function keepRecords(
+export async function addIndexedRecords(
   search: Client,
   pages: readonly string[],
   files: RecordFiles,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SearchConnection } from '../../../search/connection.ts'
-import { shownVersion } from './shown-version.ts'
+import { searchedVersion } from './searched-version.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,5 +18,5 @@ it.each([
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === 'docs-preferred-version-default' ? preferred : null),
   })
-  expect(shownVersion(connection, active)).toBe(expected)
+  expect(searchedVersion(connection, active)).toBe(expected)
 })

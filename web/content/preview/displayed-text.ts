@@ -11,5 +11,5 @@ const COMPARED = new Set<unknown>(['requestExamples', 'responseExamples'])
  * Stega filter: whether a text is displayed unchanged, so that a link to its field can be encoded in it; never in code,
  * paths, anchors, names or values.
  */
-export const isShownWords: FilterDefault = ({ sourcePath }) =>
+export const isDisplayedText: FilterDefault = ({ sourcePath }) =>
   SHOWN.has(sourcePath.at(-1)) && !sourcePath.some((step) => COMPARED.has(step))

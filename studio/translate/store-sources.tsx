@@ -3,7 +3,7 @@ import { FormCallbacksProvider, PatchEvent, useFormCallbacks, useGetFormValue } 
 import { sourcePatches } from './source-patches.ts'
 
 /** Wraps a form so that each edit stores, in the same patch, the English on which a translation is based. */
-export function NotingSources({ children }: { children: ReactNode }) {
+export function StoreSources({ children }: { children: ReactNode }) {
   const callbacks = useFormCallbacks()
   const getValue = useGetFormValue()
   const { onChange } = callbacks

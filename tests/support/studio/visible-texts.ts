@@ -11,7 +11,7 @@ const CONTENT = [
 ]
 
 /** The distinct texts that users see or hear now: texts, names, hints, options and placeholders. */
-export function shownWords(page: Page): Promise<string[]> {
+export function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate((content) => {
     const found = new Set<string>()
     const take = (text: string | null) => {

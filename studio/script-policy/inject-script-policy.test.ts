@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { withPolicy } from './put-policy-in-page.ts'
+import { withPolicy } from './inject-script-policy.ts'
 
 const page = (head: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body><script src="/a.js"></script></body></html>`

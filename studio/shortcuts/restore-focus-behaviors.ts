@@ -8,7 +8,7 @@ const FRAMES = 600
  * Return the focus to the text after a choice in a menu of the toolbar. When the menu closes, it moves the focus to the
  * body element or to its own button, and the next typed text would be lost.
  */
-export const keepCaretBehaviors = (
+export const restoreFocusBehaviors = (
   ['style.add', 'decorator.toggle', 'list item.toggle'] as const
 ).map((on) =>
   defineBehavior({

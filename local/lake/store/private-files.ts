@@ -16,7 +16,7 @@ function keepOne(name: string): void {
  * Removes everyone else's access to a folder and its content: it holds drafts, webhook secrets and hashes. A folder
  * that belongs to another user, such as a volume, is left unchanged.
  */
-export function keepPrivate(folder: string): void {
+export function restrictToOwner(folder: string): void {
   // Windows has no such modes: a folder inherits the rights of its parent.
   if (process.platform === 'win32') return
   try {
@@ -29,6 +29,6 @@ export function keepPrivate(folder: string): void {
 }
 
 /** Creates the file for its owner only; SQLite gives the files that it adds the same mode. */
-export function makePrivate(file: string): void {
+export function createPrivateFile(file: string): void {
   closeSync(openSync(file, 'a', PRIVATE_FILE))
 }

@@ -4,7 +4,7 @@ import { localValue } from '../../../enhancements/storage.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
 
 /** The version to search: the page's, else the one the reader prefers, else the latest. */
-export function shownVersion({ own }: SearchConnection, active: string | undefined): string {
+export function searchedVersion({ own }: SearchConnection, active: string | undefined): string {
   const names = Object.keys(own.filters)
   const known = (name: string | null | undefined) =>
     name !== null && name !== undefined && names.includes(name) ? name : undefined

@@ -4,7 +4,7 @@ import { typeInto } from './type-into.ts'
 /** What may take the keyboard by now; it may have taken it itself. */
 type Field = () => Element | null | undefined
 
-interface Hold {
+interface KeyboardBuffer {
   field: Field
   /** For how many more frames, which are longer on a slower machine, `field` is asked. */
   frames: number
@@ -27,20 +27,20 @@ const FRAMES = 600
 /** Keys that write nothing by themselves, and that which corrects what `area` holds. */
 const LEFT_TO_AREA = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead'])
 
-let held: Hold | undefined
-const current = (): Hold | undefined => held
+let held: KeyboardBuffer | undefined
+const current = (): KeyboardBuffer | undefined => held
 let isAsking = false
 
 /** What has the keyboard, or had it before it was held. */
 export const keyboardOwner = (): Element | null => held?.before ?? document.activeElement
 
-export const isKeyboardHeld = (): boolean => held !== undefined
+export const isKeyboardBuffered = (): boolean => held !== undefined
 
 /**
  * Keeps what is typed from now on, in its order, until `field` hands out where it is written. A later call names the
  * field of an earlier one, which need not know it.
  */
-export function holdKeyboard(field: Field = () => undefined): void {
+export function bufferKeyboard(field: Field = () => undefined): void {
   if (held) {
     Object.assign(held, { field, frames: FRAMES })
     return
@@ -50,7 +50,7 @@ export function holdKeyboard(field: Field = () => undefined): void {
   const before = document.activeElement
   area.ariaLabel = before?.ariaLabel ?? ''
   const over = new AbortController()
-  const hold: Hold = {
+  const hold: KeyboardBuffer = {
     ...{ field, frames: FRAMES, before, area, typed: [], over },
     forms: [...document.querySelectorAll('[data-testid="document-panel-scroller"]')],
     ...{ isComposing: false, isLeft: false },
@@ -73,18 +73,18 @@ export function holdKeyboard(field: Field = () => undefined): void {
  * A field of the new form may be chosen; an editor whose caret was set a moment before takes the keyboard with it. A
  * button takes no letters, and Sanity gives the keyboard to that of an empty list.
  */
-function onFocus(hold: Hold, { target }: FocusEvent): void {
+function onFocus(hold: KeyboardBuffer, { target }: FocusEvent): void {
   const form = target instanceof Element && target.closest('[data-form-in-place]')
   const isChosen = form && (hold.isLeft || !target.matches('button'))
   if (isChosen && !form.contains(hold.before)) hold.field = () => target
   else keepFocus(hold)
 }
 
-function keepFocus({ area, isLeft }: Hold): void {
+function keepFocus({ area, isLeft }: KeyboardBuffer): void {
   if (!isAsking && !isLeft && document.activeElement !== area) area.focus({ preventScroll: true })
 }
 
-function keepKey({ area, typed }: Hold, event: KeyboardEvent): void {
+function keepKey({ area, typed }: KeyboardBuffer, event: KeyboardEvent): void {
   event.stopPropagation()
   const { key, ctrlKey, metaKey } = event
   const isText = key.length === 1 || (key === 'Backspace' && area.value !== '')
@@ -94,7 +94,7 @@ function keepKey({ area, typed }: Hold, event: KeyboardEvent): void {
   area.value = ''
 }
 
-function ask(hold: Hold): void {
+function ask(hold: KeyboardBuffer): void {
   isAsking = true
   const field = hold.isComposing ? undefined : hold.field()
   isAsking = false
@@ -107,7 +107,7 @@ function ask(hold: Hold): void {
   requestAnimationFrame(() => ask(hold))
 }
 
-function end({ area, typed, over, isLeft }: Hold, field: Element | null): void {
+function end({ area, typed, over, isLeft }: KeyboardBuffer, field: Element | null): void {
   held = undefined
   over.abort()
   const elsewhere = isLeft ? document.activeElement : undefined

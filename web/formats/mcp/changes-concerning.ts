@@ -4,14 +4,14 @@ import { pageBlocks } from '../../content/blocks/page-blocks.ts'
 import type { ChangelogEntry, PageData } from '../../content/model/page-data.ts'
 
 /** The parts of the API that some pages show. */
-export interface ShownParts {
+export interface PageParts {
   /** Addresses of the pages in their locale. */
   hrefs: ReadonlySet<string>
   /** Ids of operations, channels, enumerations and error groups. */
   documents: ReadonlySet<string>
 }
 
-export function shownOn(pages: readonly PageData[], locale: Locale): ShownParts {
+export function partsOnPages(pages: readonly PageData[], locale: Locale): PageParts {
   return {
     hrefs: new Set(pages.map(({ path }) => pageHref(path, locale))),
     documents: new Set(pages.flatMap(({ body }) => pageBlocks(body).flatMap(documentIn))),
@@ -21,7 +21,7 @@ export function shownOn(pages: readonly PageData[], locale: Locale): ShownParts 
 /** `entry` reduced to the changes that concern these parts; undefined when none does. */
 export function changesConcerning(
   entry: ChangelogEntry,
-  { hrefs, documents }: ShownParts,
+  { hrefs, documents }: PageParts,
 ): ChangelogEntry | undefined {
   const changes = entry.changes.filter(({ subject, users = [] }) =>
     [subject, ...users].some((id) => documents.has(id)),

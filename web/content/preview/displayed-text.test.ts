@@ -1,7 +1,7 @@
 import { type ContentSourceMap, stegaEncodeSourceMap } from '@sanity/client/stega'
 import { expect, it } from 'vitest'
 import { plainWords } from '../model/plain-words.ts'
-import { isShownWords } from './shown-words.ts'
+import { isDisplayedText } from './displayed-text.ts'
 
 const document = {
   title: { en: 'Get Kline', zhTW: '查詢 K 線' },
@@ -26,10 +26,10 @@ const sourceMap: ContentSourceMap = {
 const encoded = stegaEncodeSourceMap(document, sourceMap, {
   enabled: true,
   studioUrl: 'https://studio.example',
-  filter: isShownWords,
+  filter: isDisplayedText,
 })
 
-it('isShownWords lets stega encode displayed texts, and cleaning restores them', () => {
+it('isDisplayedText lets stega encode displayed texts, and cleaning restores them', () => {
   for (const [read, words] of [
     [encoded.title.en, document.title.en],
     [encoded.title.zhTW, document.title.zhTW],
@@ -40,7 +40,7 @@ it('isShownWords lets stega encode displayed texts, and cleaning restores them',
   }
 })
 
-it('isShownWords excludes addresses and compared values', () => {
+it('isDisplayedText excludes addresses and compared values', () => {
   const { path, code, link, requestExamples } = document
   expect(encoded).toMatchObject({ path, code, link, requestExamples })
   expect(encoded.heading.anchor).toBe(document.heading.anchor)
