@@ -18,7 +18,7 @@ const pages = [
   'v5/websocket/public/orderbook',
   'v5/ws/connect',
 ].map((path) => ({ path }))
-const first = (asked: string) => nearestPaths(asked, pages)[0]?.path
+const first = (text: string) => nearestPaths(text, pages)[0]?.path
 
 it.each([
   ['v5/market/klines', 'v5/market/kline'],
@@ -34,14 +34,14 @@ it.each([
   ['FAQs', 'faq'],
   ['v5/introduction', 'v5/intro'],
   ['changelog', 'changelog/v5'],
-])('nearestPaths resolves %s to %s', (asked, path) => {
-  expect(first(asked)).toBe(path)
+])('nearestPaths resolves %s to %s', (text, path) => {
+  expect(first(text)).toBe(path)
 })
 
 it.each(['', '/', 'no/such', 'wp-login.php', '.git/config', '%E4%B8', 'x'.repeat(5000)])(
   'nearestPaths suggests nothing for %.30s',
-  (asked) => {
-    expect(nearestPaths(asked, pages)).toEqual([])
+  (text) => {
+    expect(nearestPaths(text, pages)).toEqual([])
   },
 )
 

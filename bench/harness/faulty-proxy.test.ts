@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 /** Status and text of an answer, or a note that there was none. */
-const asked = async (fault?: Fault) => {
+const fetchWithFault = async (fault?: Fault) => {
   await proxy.set(fault)
   try {
     const answer = await fetch(`http://localhost:${proxy.port}`, {
@@ -29,8 +29,8 @@ const asked = async (fault?: Fault) => {
 
 test('faultyProxy passes everything on without a fault, and again after each fault', async () => {
   for (const fault of [undefined, 'stopped', undefined, 'HTML', undefined] as const)
-    if (!fault) expect(await asked()).toEqual([200, WORDS])
-    else await asked(fault)
+    if (!fault) expect(await fetchWithFault()).toEqual([200, WORDS])
+    else await fetchWithFault(fault)
 })
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   ['cut short', [200, WORDS.slice(0, 7)]],
   ['cut off', 'nothing'],
 ] as const)('a proxy answers “%s” as it is told to', async (fault, answer) => {
-  expect(await asked(fault)).toEqual(answer)
+  expect(await fetchWithFault(fault)).toEqual(answer)
 })
 
 test('faultyProxy with the wrong length sends no more than it declares', async () => {
-  const [, text] = await asked('wrong length')
+  const [, text] = await fetchWithFault('wrong length')
   expect(WORDS.startsWith(String(text))).toBe(true)
   expect(text).not.toBe(WORDS)
 })

@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const admin = { 'x-typesense-api-key': ADMIN_KEY }
-const asked = (host: string, path = '/health', more = {}) =>
+const requestAs = (host: string, path = '/health', more = {}) =>
   callAs(host, new URL(path, server.url), { headers: admin, ...more })
 
 test.each(foreignHosts)('the search refuses every request to the host name %s', async (host) => {
   const answers = [
-    asked(host),
-    asked(host, '/multi_search', { method: 'OPTIONS' }),
-    asked(host, '/keys'),
+    requestAs(host),
+    requestAs(host, '/multi_search', { method: 'OPTIONS' }),
+    requestAs(host, '/keys'),
   ]
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([421, 421, 421])
 })
@@ -24,7 +24,7 @@ test.each(foreignHosts)('the search refuses every request to the host name %s', 
 test('the search answers to this machine’s host names, and only on loopback addresses', async () => {
   const { port } = new URL(server.url)
   for (const name of ['localhost', '127.0.0.1', '[::1]', 'docs.localhost', `localhost:${port}`])
-    expect((await asked(name)).status, name).toBe(200)
+    expect((await requestAs(name)).status, name).toBe(200)
   expect(await listens('127.0.0.1', Number(port))).toBe(true)
   expect(await listens('127.0.0.2', Number(port))).toBe(false)
 })
@@ -37,5 +37,5 @@ test.each([
   ['a body that cannot be read', 'localhost', '/multi_search', { method: 'POST' }],
   ['another host', 'evil.example', '/health', {}],
 ])('%s is taken for nothing else', async (_, host, path, more) => {
-  expect((await asked(host, path, more)).headers['x-content-type-options']).toBe('nosniff')
+  expect((await requestAs(host, path, more)).headers['x-content-type-options']).toBe('nosniff')
 })

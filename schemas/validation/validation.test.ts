@@ -31,11 +31,11 @@ describe('pagePathProblem and pagePathTaken', () => {
   ])('refuse %s', (path, words) => expect(pagePathProblem(path)).toContain(words))
 
   it('name the page with the same path, and share one query', async () => {
-    const asked: unknown[] = []
+    const fetched: unknown[] = []
     const client = {
       config: () => ({ projectId: 'taken' }),
       fetch: async (_query: string, params: unknown) => {
-        asked.push(params)
+        fetched.push(params)
         const kline = { id: 'drafts.page-kline', path: 'v5/a', title: 'Get Kline' }
         return { pages: [kline], redirects: [] }
       },
@@ -49,7 +49,7 @@ describe('pagePathProblem and pagePathTaken', () => {
     ])
     expect(other).toContain('“Get Kline” already has the path v5/a')
     expect([own, free]).toEqual([undefined, undefined])
-    expect(asked).toEqual([{ paths: ['v5/a', 'v5/c'], from: ['v5/a', '/v5/a', 'v5/c', '/v5/c'] }])
+    expect(fetched).toEqual([{ paths: ['v5/a', 'v5/c'], from: ['v5/a', '/v5/a', 'v5/c', '/v5/c'] }])
   })
 })
 

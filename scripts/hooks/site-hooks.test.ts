@@ -42,8 +42,8 @@ it('refuses a token that is not an administrator’s', async () => {
 })
 
 it('needs two webhooks when no receivers of changes are configured', () => {
-  const asked = { dataset: 'production', secret: '', changes: false }
-  expect(wantedHooks('http://localhost:3000/docs', asked).map(({ name }) => name)).toEqual([
+  const options = { dataset: 'production', secret: '', changes: false }
+  expect(wantedHooks('http://localhost:3000/docs', options).map(({ name }) => name)).toEqual([
     'Documentation site',
     'Documentation search',
   ])

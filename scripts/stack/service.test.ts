@@ -60,7 +60,7 @@ it('startService opens no inspector on SIGUSR1, and the signal does not end the 
     const pid = running.pid() ?? 0
     process.kill(pid, 'SIGUSR1')
     // An inspector needs a few of these requests' time to open.
-    for (let asked = 0; asked < 50; asked++)
+    for (let attempt = 0; attempt < 50; attempt++)
       expect(await (await fetch(url)).text()).toBe('undefined')
     expect(running.pid()).toBe(pid)
   } finally {

@@ -13,8 +13,8 @@ const page = {
 
 const read = async (
   dataset: Record<string, unknown>[],
-  asked: Parameters<typeof fetchReports>[1] = { states: ['open'] },
-) => fetchReports(lakeOf(dataset), asked)
+  filter: Parameters<typeof fetchReports>[1] = { states: ['open'] },
+) => fetchReports(lakeOf(dataset), filter)
 
 it('fetchReports returns open reports, newest first, with the page title and the block’s languages', async () => {
   const { reports, unreadable } = await read([
@@ -39,8 +39,8 @@ it('fetchReports returns the reports in a state, or of a page', async () => {
     storedReport('c', { page: 'page-b' }),
     storedReport('d'),
   ]
-  const words = async (asked: Parameters<typeof fetchReports>[1]) =>
-    (await read(stored, asked)).reports.map((report) => report.words)
+  const words = async (filter: Parameters<typeof fetchReports>[1]) =>
+    (await read(stored, filter)).reports.map((report) => report.words)
   expect(await words({ states: ['done', 'spam'] })).toEqual(['a', 'b'])
   expect(await words({ states: ['open'], pages: ['page-b'] })).toEqual(['c'])
 })

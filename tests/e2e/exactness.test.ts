@@ -55,9 +55,9 @@ describe('a publish regenerates the pages that show the change, and no others', 
   it('shows the last of many changes, also on pages that were being rendered meanwhile', {
     tags: ['nightly'],
   }, async () => {
-    const asked = ['v5/market/tickers', 'zh-TW/v5/market/tickers', 'v5/market/time'].map(at)
+    const addresses = ['v5/market/tickers', 'zh-TW/v5/market/tickers', 'v5/market/time'].map(at)
     let publishing = true
-    const readers = asked.map(async (url) => {
+    const readers = addresses.map(async (url) => {
       while (publishing) await html(url)
     })
     for (let change = 0; change <= 20; change++)
@@ -68,6 +68,6 @@ describe('a publish regenerates the pages that show the change, and no others', 
     publishing = false
     await Promise.all(readers)
     await delivered(stack)
-    for (const url of asked) await until(async () => (await html(url)).includes('Change 20'))
+    for (const url of addresses) await until(async () => (await html(url)).includes('Change 20'))
   })
 })

@@ -194,13 +194,13 @@ describe('drafts on the site, beside the form', () => {
 
   it('shows no draft without a secret', async () => {
     const forged = { headers: { cookie: 'docs-drafts=forged.mac; __prerender_bypass=forged' } }
-    const asked = [
+    const requests = [
       fetch(english, forged),
       fetch(chinese, forged),
       fetch(`${stack.site}/preview/en/${path}`),
       fetch(`${stack.site}/preview/zh-TW/${path}`, forged),
     ]
-    for (const response of await Promise.all(asked)) {
+    for (const response of await Promise.all(requests)) {
       const text = await response.text()
       for (const words of [DRAFT, TYPED, ENTWURF]) expect(text).not.toContain(words)
     }

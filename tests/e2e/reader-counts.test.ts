@@ -72,8 +72,8 @@ describe('a page view', () => {
     const page = await newPage({ userAgent: chrome, extraHTTPHeaders: { [header]: '1' } })
     const sent = readings(page)
     await page.addInitScript((name) => {
-      const asked = name === 'dnt' ? { doNotTrack: '1' } : { globalPrivacyControl: true }
-      for (const [key, value] of Object.entries(asked))
+      const preference = name === 'dnt' ? { doNotTrack: '1' } : { globalPrivacyControl: true }
+      for (const [key, value] of Object.entries(preference))
         Object.defineProperty(Navigator.prototype, key, { get: () => value })
     }, header)
     await page.goto(`${stack.site}/v5/intro`)

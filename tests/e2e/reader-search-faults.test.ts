@@ -8,12 +8,12 @@ import { searchFor } from '../support/search-modal.ts'
 
 const stack = inject('stack')
 const admin = searchAdmin(stack)
-const asked = '**/multi_search**'
+const searchRoute = '**/multi_search**'
 
 /** Answers every search in this way until it is undone. */
 const answering = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
-  await page.route(asked, answer)
-  return () => page.unroute(asked, answer)
+  await page.route(searchRoute, answer)
+  return () => page.unroute(searchRoute, answer)
 }
 
 /** Breaks the search of a page; returns the function that repairs it. */
@@ -77,12 +77,12 @@ describe('when the search', () => {
       (route.request().postData() ?? '').split('"q":').length > 2
         ? route.fulfill({ status: 503, body: 'busy' })
         : route.continue()
-    await page.route(asked, refuse)
+    await page.route(searchRoute, refuse)
     await page.goto(`${stack.site}/v5/market/kline`)
     const dialog = await searchFor(page, 'testnet giraffe')
     const status = dialog.getByRole('status')
     await status.getByText('The search did not look everywhere: try again.').waitFor()
-    await page.unroute(asked, refuse)
+    await page.unroute(searchRoute, refuse)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByRole('option').first().waitFor()
     await expect.poll(() => status.textContent()).not.toContain('everywhere')
@@ -92,12 +92,12 @@ describe('when the search', () => {
 
   it('fails on the results page, the page says so in Chinese, and finds again afterwards', async () => {
     const refuse = (route: Route) => route.abort('connectionrefused')
-    await page.route(asked, refuse)
+    await page.route(searchRoute, refuse)
     await page.goto(`${stack.site}/zh-TW/search?q=kline`)
     const main = page.getByRole('main')
     await main.getByText('無法獲取結果').waitFor()
     await main.getByText('你可能需要檢查網路連線。').waitFor()
-    await page.unroute(asked, refuse)
+    await page.unroute(searchRoute, refuse)
     await main.getByRole('button', { name: '重試' }).click()
     await main.locator('a mark').first().waitFor()
     expect(broken).toEqual([])

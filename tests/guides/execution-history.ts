@@ -17,7 +17,7 @@ interface Execution {
  */
 export async function startExecutionHistory() {
   let all: Execution[] | undefined
-  let asked = 0
+  let requestCount = 0
   const refusals: string[] = []
 
   function answer(query: URLSearchParams, isSigned: boolean) {
@@ -26,7 +26,7 @@ export async function startExecutionHistory() {
     all ??= executionsUntil(end)
     const refuse = (retCode: number, retMsg: string) => ({ retCode, retMsg, result: {} })
     if (!isSigned) return refuse(10004, 'error sign')
-    if (asked === 2) return refuse(10006, 'Too many visits')
+    if (requestCount === 2) return refuse(10006, 'Too many visits')
     if (!(end - start <= WINDOW && end > start)) return refuse(10001, 'endTime: more than 7 days')
     if (!(limit >= 1 && limit <= 100)) return refuse(10001, 'limit: not 1 to 100')
     const within = all.filter(({ execTime }) => +execTime >= start && +execTime <= end)
@@ -38,7 +38,7 @@ export async function startExecutionHistory() {
   }
 
   const server = createServer((request, response) => {
-    asked += 1
+    requestCount += 1
     const [, query = ''] = (request.url ?? '').split('?')
     const answered = answer(new URLSearchParams(query), isSigned(request, query))
     if (answered.retCode !== 0) refusals.push(answered.retMsg)

@@ -76,14 +76,14 @@ describe("the container's own check", () => {
     })
 
   test.each([200, 503])('accepts a site that answers %s', async (status) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const site = createServer((request, response) => {
-      asked.push(request.url)
+      requests.push(request.url)
       response.writeHead(status).end()
     })
     const port = await listening(site)
     await checked(port)
-    expect(asked).toEqual(['/docs/api/health'])
+    expect(requests).toEqual(['/docs/api/health'])
     site.close()
   })
 

@@ -33,10 +33,10 @@ it('queries request no field that the model lacks', () => {
 
 it('readers of an answer use only requested fields, with their types', () => {
   expect(parsed.length).toBeGreaterThan(20)
-  const asked = { codes: ['a'], id: 'a', ids: ['a'], path: 'a', paths: ['a'] }
+  const params = { codes: ['a'], id: 'a', ids: ['a'], path: 'a', paths: ['a'] }
   const wrong = parsed.flatMap(({ file, query, parse }) => {
     const { answer, missed } = answerOf(byType(query), types)
-    const refused = typesRefused(() => parse(answer, asked))
+    const refused = typesRefused(() => parse(answer, params))
     return [...missed, ...refused].map((said) => `${file}: ${said}, in ${query}`)
   })
   expect(wrong).toEqual([])

@@ -16,9 +16,9 @@ const answers = {
 
 /** A server that answers requests in turn from a list, closes the connection, or never answers. */
 async function startServer(told: readonly string[]) {
-  let asked = 0
+  let requestCount = 0
   const server = createServer((request, response) => {
-    const answer = told[asked++] ?? answers.wrong
+    const answer = told[requestCount++] ?? answers.wrong
     request.resume().on('end', () => {
       if (answer === 'hang up') request.socket.destroy()
       else if (answer !== 'say nothing') response.end(answer)
@@ -29,7 +29,7 @@ async function startServer(told: readonly string[]) {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    asked: () => asked,
+    asked: () => requestCount,
     close: () => {
       server.closeAllConnections()
       server.close()
@@ -101,7 +101,7 @@ describe.concurrent('the samples', () => {
   describe.each(runLanguages)('%s', (language) => {
     const isMissing = missingFor(language).length > 0
     let printed: string[]
-    let asked: number[]
+    let requestCounts: number[]
     beforeAll(async () => {
       if (isMissing) return
       const servers = await Promise.all(cases.map(({ told }) => startServer(told)))
@@ -111,7 +111,7 @@ describe.concurrent('the samples', () => {
         return first === 'say nothing' ? program.replace(PATIENCE, '3') : program
       })
       printed = await runPrograms(language, programs)
-      asked = servers.map((server) => server.asked())
+      requestCounts = servers.map((server) => server.asked())
       for (const server of servers) server.close()
     })
 
@@ -119,7 +119,7 @@ describe.concurrent('the samples', () => {
       const index = cases.indexOf(one)
       expect(printed[index]).toMatch(one.says)
       expect(printed[index]?.includes('all is well')).toBe(one.says === 'all is well')
-      expect(asked[index]).toBe(one.asked)
+      expect(requestCounts[index]).toBe(one.asked)
     })
   })
 })

@@ -22,7 +22,7 @@ const ODD_NUMBERS =
 const ENCODED = 'coin=a%20b%2Bc%26d%25e%E5%B9%A3'
 
 /** The requests that reach the sandbox when samples of an operation run, one per sample. */
-async function asked(language: RunLanguage, path: string, examples: string[]) {
+async function requestsOf(language: RunLanguage, path: string, examples: string[]) {
   const operation = operations.find((one) => one.path === path)
   if (!operation) throw new Error(`There is no ${path} any more; take another operation.`)
   const kind = operation.method === 'GET' ? 'http' : 'json'
@@ -53,7 +53,7 @@ describe.concurrent('values of all kinds reach the sandbox as they are, and sign
       const entries = oddTexts.map((text, index) => [text, oddTexts.at(-index)])
       const values = JSON.stringify({ ...Object.fromEntries(entries), oddTexts, oddValues })
       const examples = [values, ODD_NUMBERS]
-      const requests = await asked(language, '/v5/order/create', examples)
+      const requests = await requestsOf(language, '/v5/order/create', examples)
       for (const [index, { body }] of requests.entries())
         expect(printJson(parseJson(String(body)))).toBe(printJson(parseJson(examples[index] ?? '')))
     })
@@ -67,7 +67,7 @@ describe.concurrent('values of all kinds reach the sandbox as they are, and sign
       const examples = Array.from({ length: Math.ceil(parts.length / 50) }, (_, index) =>
         parts.slice(50 * index, 50 * (index + 1)).join('&'),
       )
-      const requests = await asked(
+      const requests = await requestsOf(
         language,
         '/v5/order/realtime',
         [...examples, ENCODED].map((query) => `GET /v5/order/realtime?${query}`),

@@ -74,8 +74,8 @@ test('the answer card shows no wrong fact, and none without certainty', () => {
 })
 
 test('the answer card answers nine of ten questions that have one fact as their answer', () => {
-  const asked = table.flatMap(({ at }, index) => (at === 'none' ? [] : [index]))
-  const right = asked.filter((at) => isRight[at])
-  const missed = told((at) => asked.includes(at) && !isRight[at]).join('\n')
-  expect(right.length / asked.length, missed).toBeGreaterThanOrEqual(0.9)
+  const answerable = table.flatMap(({ at }, index) => (at === 'none' ? [] : [index]))
+  const right = answerable.filter((at) => isRight[at])
+  const missed = told((at) => answerable.includes(at) && !isRight[at]).join('\n')
+  expect(right.length / answerable.length, missed).toBeGreaterThanOrEqual(0.9)
 })

@@ -21,17 +21,17 @@ export function callAs(
   { method = 'GET', headers = {} }: CallOptions = {},
 ): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof callAs>>>()
-  const asked = request(url, { method, headers: { ...headers, host } })
-  asked.once('response', (answer) => {
+  const call = request(url, { method, headers: { ...headers, host } })
+  call.once('response', (answer) => {
     answer.resume()
     resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
   })
-  asked.once('upgrade', (answer, socket) => {
+  call.once('upgrade', (answer, socket) => {
     socket.destroy()
     resolve({ status: 101, headers: answer.headers })
   })
-  asked.once('error', reject)
-  asked.end()
+  call.once('error', reject)
+  call.end()
   return promise
 }
 

@@ -110,10 +110,12 @@ it('the lake shows a receiver of changes to nobody without a token, by any call'
     '/data/export/production',
   ]
   for (const path of calls) {
-    const asked = async (headers: HeadersInit) =>
+    const queryWith = async (headers: HeadersInit) =>
       (await fetch(`${lake.url}/v2025-02-19${path}`, { headers })).text()
-    expect(await asked({}), path).not.toContain('Kestrel')
-    expect(await asked({ Authorization: `Bearer ${tokenOf('viewer')}` }), path).toContain('Kestrel')
+    expect(await queryWith({}), path).not.toContain('Kestrel')
+    expect(await queryWith({ Authorization: `Bearer ${tokenOf('viewer')}` }), path).toContain(
+      'Kestrel',
+    )
   }
   for (const count of [
     'count(*[_type == "changeReceiver"])',

@@ -280,18 +280,18 @@ contract(
 function ask(url: URL, headers: Record<string, string>): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { port, pathname, search, host } = url
-    const asked = request({ port, path: pathname + search, headers: { host, ...headers } })
-    asked.once('error', reject)
-    asked.once('response', (response) => {
+    const listenRequest = request({ port, path: pathname + search, headers: { host, ...headers } })
+    listenRequest.once('error', reject)
+    listenRequest.once('response', (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
         if (!text.includes('data:') && response.statusCode === 200) return
-        asked.destroy()
+        listenRequest.destroy()
         resolve({ status: response.statusCode ?? 0, text })
       })
     })
-    asked.end()
+    listenRequest.end()
   })
 }
 

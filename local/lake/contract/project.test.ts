@@ -161,13 +161,15 @@ describe('calls of the Studio besides documents', () => {
       .replace(':id', 'local')
       .replace(':dataset', 'production')
       .replace(':offer', 'x')
-    const asked = (to: string) =>
+    const requestTo = (to: string) =>
       lake.client('writer').request({
         ...{ method, url: to },
         ...(method === 'POST' && { body: {} }),
       })
-    expect(await asked(url)).toEqual(reply)
+    expect(await requestTo(url)).toEqual(reply)
     if (path.includes(':id'))
-      expect(await refusal(asked(url.replace('/local', '/other')))).toMatchObject({ status: 404 })
+      expect(await refusal(requestTo(url.replace('/local', '/other')))).toMatchObject({
+        status: 404,
+      })
   })
 })

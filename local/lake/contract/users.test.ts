@@ -23,8 +23,8 @@ describe('users', () => {
       displayName: 'The writer',
     })
     expect(await client.request({ url: '/users/gone' })).toMatchObject({ displayName: 'gone' })
-    const asked = lake.client(null).users.getById('writer')
-    expect(await refusal(asked)).toMatchObject({ status: 401 })
+    const userRequest = lake.client(null).users.getById('writer')
+    expect(await refusal(userRequest)).toMatchObject({ status: 401 })
   })
 })
 

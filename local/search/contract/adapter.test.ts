@@ -99,8 +99,8 @@ contract('search ?filter_by', 'adapter', 'is made of refinements and filters', a
 
 contract('search ?facet_by', 'adapter', 'gives counts', async (server) => {
   const name = await fill(server)
-  const asked = { query: 'river', facets: ['shelf', 'tags'], maxValuesPerFacet: 5 }
-  const { facets } = await adapter(server).search(asked, name)
+  const parameters = { query: 'river', facets: ['shelf', 'tags'], maxValuesPerFacet: 5 }
+  const { facets } = await adapter(server).search(parameters, name)
   expect(facets).toMatchObject({ shelf: { a: 2 }, tags: { y: 2, x: 1 } })
 })
 

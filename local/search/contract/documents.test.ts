@@ -110,8 +110,10 @@ contract(
   'must be there, and must be one',
   async (server) => {
     const name = await fill(server)
-    for (const asked of [{}, { filter_by: 'year:' }])
-      await expect(documents(server, name).delete(asked)).rejects.toMatchObject({ httpStatus: 400 })
+    for (const parameters of [{}, { filter_by: 'year:' }])
+      await expect(documents(server, name).delete(parameters)).rejects.toMatchObject({
+        httpStatus: 400,
+      })
     expect(await ids(server, name)).toHaveLength(4)
   },
 )
@@ -144,8 +146,8 @@ contract(
   'Client',
   'gives only these',
   async (server) => {
-    const asked = { filter_by: 'shelf:=b', include_fields: 'id,year' }
-    expect(await exported(server, asked)).toBe('{"id":"3","year":2010}')
+    const parameters = { filter_by: 'shelf:=b', include_fields: 'id,year' }
+    expect(await exported(server, parameters)).toBe('{"id":"3","year":2010}')
   },
 )
 
@@ -154,7 +156,7 @@ contract(
   'Client',
   'leaves these out',
   async (server) => {
-    const asked = { filter_by: 'shelf:=b', exclude_fields: 'title,shelf' }
-    expect(await exported(server, asked)).toBe('{"id":"3","year":2010}')
+    const parameters = { filter_by: 'shelf:=b', exclude_fields: 'title,shelf' }
+    expect(await exported(server, parameters)).toBe('{"id":"3","year":2010}')
   },
 )

@@ -38,8 +38,8 @@ contract('search ?facet_by', 'Client', 'counts values, the most frequent first',
 
 contract('search ?max_facet_values', 'Client', 'shows so many', async (server) => {
   const name = await fill(server)
-  const asked = { facet_by: 'tags', max_facet_values: 1 }
-  const { facet_counts } = await searchBooks(server, name, asked)
+  const parameters = { facet_by: 'tags', max_facet_values: 1 }
+  const { facet_counts } = await searchBooks(server, name, parameters)
   expect(facet_counts).toMatchObject([{ counts: [{ value: 'y' }], stats: { total_values: 2 } }])
 })
 
@@ -64,11 +64,13 @@ contract('search ?group_by', 'Client', 'counts groups', async (server) => {
 
 contract('search ?group_limit', 'Client', 'shows so many of a group', async (server) => {
   const name = await fill(server)
-  const asked = { group_by: 'shelf', group_limit: 1, filter_by: 'shelf:=a' }
-  const { grouped_hits } = await searchBooks(server, name, asked)
+  const parameters = { group_by: 'shelf', group_limit: 1, filter_by: 'shelf:=a' }
+  const { grouped_hits } = await searchBooks(server, name, parameters)
   expect(grouped_hits).toMatchObject([{ found: 2, hits: [{ document: { id: '2' } }] }])
   expect(grouped_hits?.[0]?.hits).toHaveLength(1)
-  await expect(searchBooks(server, name, { ...asked, group_limit: 100 })).rejects.toMatchObject({
+  await expect(
+    searchBooks(server, name, { ...parameters, group_limit: 100 }),
+  ).rejects.toMatchObject({
     httpStatus: 422,
   })
 })

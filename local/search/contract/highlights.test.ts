@@ -55,8 +55,9 @@ const long = { ...marked, q: 'spring', query_by: 'about.summary' }
 contract('search ?snippet_threshold', 'Client', 'shows short texts whole', async (server) => {
   const name = await fill(server)
   const snippet = async (snippet_threshold: number) => {
-    const asked = { ...long, snippet_threshold, highlight_affix_num_tokens: 1 }
-    return (await searchBooks(server, name, asked)).hits?.[0]?.highlight.about?.summary?.snippet
+    const parameters = { ...long, snippet_threshold, highlight_affix_num_tokens: 1 }
+    return (await searchBooks(server, name, parameters)).hits?.[0]?.highlight.about?.summary
+      ?.snippet
   }
   expect(await snippet(30)).toBe('The river in <mark>spring</mark> & <b> dew')
   expect(await snippet(3)).not.toContain('The')

@@ -65,9 +65,9 @@ contract(
       id: set,
       stopwords: ['the'],
     })
-    const asked = { q: 'the hill', drop_tokens_threshold: 0 }
-    expect(await ids(server, name, asked)).toEqual([])
-    expect(await ids(server, name, { ...asked, stopwords: set })).toEqual(['3'])
+    const parameters = { q: 'the hill', drop_tokens_threshold: 0 }
+    expect(await ids(server, name, parameters)).toEqual([])
+    expect(await ids(server, name, { ...parameters, stopwords: set })).toEqual(['3'])
   },
 )
 
@@ -116,9 +116,9 @@ contract(
     const [one, two, name] = [freshName('stop'), freshName('stop'), await fill(server)]
     await server.client.stopwords().upsert(one, { stopwords: ['the'] })
     await server.client.stopwords().upsert(two, { stopwords: ['old'] })
-    const asked = { q: 'the old hill', drop_tokens_threshold: 0 }
-    expect(await ids(server, name, { ...asked, stopwords: `${one},${two}` })).toEqual(['3'])
-    await expect(ids(server, name, { ...asked, stopwords: 'none' })).rejects.toMatchObject({
+    const parameters = { q: 'the old hill', drop_tokens_threshold: 0 }
+    expect(await ids(server, name, { ...parameters, stopwords: `${one},${two}` })).toEqual(['3'])
+    await expect(ids(server, name, { ...parameters, stopwords: 'none' })).rejects.toMatchObject({
       httpStatus: 404,
     })
   },

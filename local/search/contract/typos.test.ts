@@ -119,7 +119,7 @@ test('words are joined and split when nothing else is found, and dropped from bo
     [{ q: 'nowhere hill' }, ['3']],
     [{ q: 'hill nowhere' }, ['3']],
   ]
-  for (const [asked, expected] of table)
-    expect(await ids(server, name, asked), JSON.stringify(asked)).toEqual(expected)
+  for (const [query, expected] of table)
+    expect(await ids(server, name, query), JSON.stringify(query)).toEqual(expected)
   await server.stop()
 })

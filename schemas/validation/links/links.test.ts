@@ -113,11 +113,11 @@ it('rowsOf returns each row that a page shows with its anchor', () => {
 })
 
 it('checkAnchors queries once for all links, and caches the answer', async () => {
-  let asked = 0
+  let fetchCount = 0
   const client = {
     config: () => ({ projectId: 'links-test' }),
     fetch: async () => {
-      asked++
+      fetchCount++
       return [{ _id: 'page-b', title: 'B', en: [] }]
     },
   }
@@ -127,5 +127,5 @@ it('checkAnchors queries once for all links, and caches the answer', async () =>
   const check = () => checkAnchors(client as never, blocks, own)
   expect((await check()).map(({ message }) => message.match(/“[xy]”/)?.[0])).toEqual(['“x”', '“y”'])
   await check()
-  expect(asked).toBe(1)
+  expect(fetchCount).toBe(1)
 })

@@ -35,7 +35,7 @@ const answers = [
 ] as const
 const answering = {
   config: () => ({ projectId: 'headings-test' }),
-  fetch: async (query: string) => answers.find(([asked]) => asked.test(query))?.[1],
+  fetch: async (query: string) => answers.find(([pattern]) => pattern.test(query))?.[1],
 }
 // The fake client answers every overload of `fetch` in the same way.
 const client = answering as never

@@ -18,10 +18,10 @@ it('receivers returns each receiver with a failed entry and the reason', async (
   const client = { _id: 'receiver-a', _type: 'changeReceiver', name: 'A client' }
   const entry = { _id: 'entry-a', _type: 'changelogEntry', title: { en: 'A change' } }
   const later = { nextTry: '2026-01-02T03:09:05.678Z' }
-  const asked = { resend: '2026-01-02T03:09:05.678Z' }
+  const resendRequested = { resend: '2026-01-02T03:09:05.678Z' }
   const date = '2026-01-02 03:04'
   expect(
-    await find(client, entry, untold('entry-a'), untold('b', later), untold('c', asked)),
+    await find(client, entry, untold('entry-a'), untold('b', later), untold('c', resendRequested)),
   ).toEqual([
     {
       ...{ id: 'receiver-a', type: 'changeReceiver', title: 'A client' },

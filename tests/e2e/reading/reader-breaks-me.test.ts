@@ -56,9 +56,9 @@ describe('the page that checks clients for breaking changes', () => {
     const surface = page.waitForResponse('**/api-surface.json')
     await open('breaks-me')
     await surface
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    page.on('websocket', (socket) => asked.push(socket.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    page.on('websocket', (socket) => requests.push(socket.url()))
     await main().locator('input[webkitdirectory]').setInputFiles(client)
     await results().waitFor()
     await expect
@@ -81,7 +81,7 @@ describe('the page that checks clients for breaking changes', () => {
       ])
     for (const words of ['folders of packages and builds', 'such as Markdown: 1', 'no text: 1'])
       await expect.poll(() => main().textContent()).toContain(words)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await page.context().cookies()).toEqual([])
     await findings('deprecated').getByRole('link').first().click()
     await page.waitForURL('**/v5/position/set-risk-limit')

@@ -198,13 +198,13 @@ describe('the last visit to the changelog', () => {
 
   it('marks nothing for a first visitor', { tags: ['nightly'] }, async () => {
     const page = await browser.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await page.goto(at('changelog/v5'))
     await waitForEnhancement(page)
     const marks = await page.locator('time[data-new]').count()
     expect(marks).toBe(0)
-    expect(asked.filter((url) => url.includes('changes.json'))).toEqual([])
+    expect(requests.filter((url) => url.includes('changes.json'))).toEqual([])
     await page.close()
   })
 })

@@ -78,13 +78,13 @@ describe('a request edited in the console', () => {
     await sendButton(page).click()
     await consoleOf(page).getByText('Not sent.').waitFor()
     await input(page, 'symbol').fill(symbol)
-    const asked = page.waitForRequest((request) => {
+    const sentRequest = page.waitForRequest((request) => {
       return request.url().startsWith(rest) && request.method() === 'POST'
     })
     expect(await send(page, rest)).toMatchObject({ retCode: 0 })
     // The page's identifier would be refused after its first use.
     const orderLinkId = expect.stringMatching(/^[\da-f]{32}$/)
-    expect((await asked).postDataJSON()).toMatchObject({ symbol, orderLinkId })
+    expect((await sentRequest).postDataJSON()).toMatchObject({ symbol, orderLinkId })
     expect(await send(page, rest)).toMatchObject({ retCode: 110072 })
     await consoleOf(page).getByRole('link', { name: '110072' }).waitFor()
     await page.context().close()

@@ -72,13 +72,13 @@ describe('a call refused by the API', () => {
   it('for its clock shows how far the clock is off', async () => {
     const page = await opened()
     await slowClock(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await send(page, rest)
     const signature = consoleOf(page).getByText('Signature', { exact: true })
     await signature.waitFor()
     // A server that checks no signature causes no second call.
-    expect(asked).not.toContain('/v5/market/time')
+    expect(requests).not.toContain('/v5/market/time')
     await signature.click()
     const clock = consoleOf(page).locator('[data-clock]')
     const off = async () => Number(await clock.getAttribute('data-clock'))

@@ -80,10 +80,10 @@ describe('a reader’s API keys', () => {
 
   it('change nothing with real money before the reader has confirmed twice', async () => {
     const page = await reader(browser, `${stack.site}/api-explorer/v5/trade/create-order`)
-    const asked: string[] = []
+    const dialogTexts: string[] = []
     const answers = [true, false]
     page.on('dialog', async (dialog) => {
-      asked.push(dialog.message())
+      dialogTexts.push(dialog.message())
       await (answers.shift() ? dialog.accept() : dialog.dismiss())
     })
     const sent: string[] = []
@@ -95,8 +95,8 @@ describe('a reader’s API keys', () => {
     await consoleOf(page).getByLabel('Environment').selectOption({ label: 'Mainnet' })
     await enterKeys(page, { key, secret })
     await sendButton(page).click()
-    await expect.poll(() => asked.length).toBe(2)
-    for (const words of asked) expect(words).toContain('Mainnet')
+    await expect.poll(() => dialogTexts.length).toBe(2)
+    for (const words of dialogTexts) expect(words).toContain('Mainnet')
     await consoleOf(page).getByText('Not sent.').waitFor()
     expect(sent).toEqual([])
     await page.context().close()

@@ -79,10 +79,10 @@ it('text and code are set in downloaded fonts, which cause no layout shift', asy
 
 it('a phone, which has a good font, downloads none', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.resourceType()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.resourceType()))
   await page.goto(`${stack.site}/v5/market/kline`, { waitUntil: 'networkidle' })
   await page.locator('html[data-enhanced]').waitFor()
-  expect(asked).toContain('script')
-  expect(asked).not.toContain('font')
+  expect(requests).toContain('script')
+  expect(requests).not.toContain('font')
 })

@@ -128,9 +128,9 @@ describe('moving between pages', () => {
   })
 
   it('prefetches a page once when its link is hovered', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (isInPlace(request)) asked.push(new URL(request.url()).pathname)
+      if (isInPlace(request)) requests.push(new URL(request.url()).pathname)
     })
     const release = Promise.withResolvers<void>()
     await page.route('**/v5/market/tickers', async (route) => {
@@ -143,18 +143,18 @@ describe('moving between pages', () => {
     await waitForIslands(page)
     const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
     await link.hover()
-    await expect.poll(() => asked).toContain('/docs/v5/market/tickers')
+    await expect.poll(() => requests).toContain('/docs/v5/market/tickers')
     // This hover comes later, so a further request for the first link would arrive before.
     await addLink('/docs/faq')
     await page.locator('main a:visible', { hasText: 'Added by the test' }).hover()
-    await expect.poll(() => asked).toContain('/docs/faq')
+    await expect.poll(() => requests).toContain('/docs/faq')
     await link.click()
     // Waits while the pointer rests on the link and its page is still loading.
     const pressed = await page.evaluate(() => performance.now())
     await page.waitForFunction((at) => performance.now() > at + 100, pressed)
     release.resolve()
     await heading('Tickers').waitFor()
-    expect(asked.filter((path) => path === '/docs/v5/market/tickers')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/docs/v5/market/tickers')).toHaveLength(1)
   })
 
   it('prefetches nothing on a slow connection, but still follows links', {
@@ -163,19 +163,19 @@ describe('moving between pages', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
     })
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (isInPlace(request)) asked.push(new URL(request.url()).pathname)
+      if (isInPlace(request)) requests.push(new URL(request.url()).pathname)
     })
     await page.goto(kline)
     await waitForIslands(page)
     const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
     await link.hover()
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await link.click()
     await heading('Tickers').waitFor()
-    expect(asked).toContain('/docs/v5/market/tickers')
+    expect(requests).toContain('/docs/v5/market/tickers')
   })
 
   it('restores the scroll position on back and forward, also after a reload', async () => {

@@ -41,12 +41,12 @@ describe('the weight of a page', () => {
 
   it('includes before the first paint only the page’s own files', async () => {
     const page = await browser.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.resourceType()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.resourceType()))
     await page.goto(`${stack.site}/v5/market/kline`, { waitUntil: 'networkidle' })
     await page.close()
-    expect(asked.filter((type) => type === 'stylesheet')).toHaveLength(1)
-    expect(asked.filter((type) => type === 'document')).toHaveLength(1)
+    expect(requests.filter((type) => type === 'stylesheet')).toHaveLength(1)
+    expect(requests.filter((type) => type === 'document')).toHaveLength(1)
   })
 
   it('grows when the search is opened, within its budget', async () => {

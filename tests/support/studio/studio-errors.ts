@@ -28,8 +28,8 @@ export class StudioErrors {
     page.on('websocket', (socket) => socket.on('socketerror', (error) => note(`socket ${error}`)))
     page.on('pageerror', (error) => note(`exception ${error.stack ?? error.message}`))
     page.on('response', (response) => {
-      const asked = `${response.request().method()} ${decodeURIComponent(response.url())}`
-      if (response.status() >= 400) note(`${response.status()} ${asked}`)
+      const failedRequest = `${response.request().method()} ${decodeURIComponent(response.url())}`
+      if (response.status() >= 400) note(`${response.status()} ${failedRequest}`)
     })
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? ''

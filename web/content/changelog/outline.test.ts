@@ -18,16 +18,16 @@ const entries = Array.from({ length: 600 }, (_, index) => ({
 
 it("fetchChangelogPart rejects with the lake's failure, and leaves no rejection of another part unhandled", async () => {
   const lake = lakeOf(entries)
-  let asked = 0
+  let fetchCount = 0
   const fetch = async (...question: [string]) => {
-    asked += 1
+    fetchCount += 1
     // Only the outline is answered; the queries for the entries fail.
-    if (asked > 1) throw new Error(`no answer ${asked}`)
+    if (fetchCount > 1) throw new Error(`no answer ${fetchCount}`)
     return Reflect.apply(lake.fetch, lake, question)
   }
   const reader = new Reader(Object.assign(Object.create(lake), { fetch }))
   await expect(fetchChangelogPart(reader, 'whole')).rejects.toThrow('no answer')
-  expect(asked).toBeGreaterThan(2)
+  expect(fetchCount).toBeGreaterThan(2)
   // Node reports unhandled rejections at the end of the turn.
   await new Promise((resolve) => setImmediate(resolve))
   expect(unhandled).not.toHaveBeenCalled()

@@ -4,10 +4,10 @@ import { memoiseQueries } from './memoise-queries.ts'
 
 it('memoiseQueries sends each query once, also for concurrent callers, and distinct queries separately', async () => {
   const lake = lakeOf([{ _id: 'a' }, { _id: 'b' }])
-  const asked: unknown[] = []
+  const queries: unknown[] = []
   const counted = {
     fetch: (query: string, params: object) => {
-      asked.push(params)
+      queries.push(params)
       return lake.fetch(query, params)
     },
   }
@@ -16,5 +16,5 @@ it('memoiseQueries sends each query once, also for concurrent callers, and disti
   const ask = (id: string) => remembering.fetch(query, { id })
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a', 'a', 'b'])
   expect(await ask('a')).toBe('a')
-  expect(asked).toEqual([{ id: 'a' }, { id: 'b' }])
+  expect(queries).toEqual([{ id: 'a' }, { id: 'b' }])
 })

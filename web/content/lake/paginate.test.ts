@@ -20,11 +20,11 @@ it.each([0, 1, 1000, 1001, 2500])('paginate reads each of %i rows once', async (
 })
 
 it('paginate requests no more than one page of rows at a time', async () => {
-  const asked: number[] = []
+  const offsets: number[] = []
   const answers = await inBatches(numbered(2500), async (some) => {
-    asked.push(some.length)
+    offsets.push(some.length)
     return some
   })
   expect(answers).toEqual(numbered(2500))
-  expect(Math.max(...asked)).toBe(1000)
+  expect(Math.max(...offsets)).toBe(1000)
 })

@@ -4,9 +4,9 @@ import { connectClient, docs, origin } from './testing/connect-client.ts'
 
 it('search_docs searches in the locale asked for, else in English', async () => {
   const { call } = await connectClient()
-  const asked = await call('search_docs', { query: 'time', locale: 'zh-TW', limit: 3 })
+  const answer = await call('search_docs', { query: 'time', locale: 'zh-TW', limit: 3 })
   const results = [{ title: 'time in zh-TW', url: origin, text: '3' }]
-  expect(JSON.parse(asked.text)).toEqual({ results })
+  expect(JSON.parse(answer.text)).toEqual({ results })
   expect((await call('search_docs', { query: 'time' })).text).toContain('time in en')
 })
 
@@ -20,8 +20,8 @@ it('search_docs retries a failed search, within the time of a call', async () =>
     }
     return {
       ...docs,
-      search: (...asked) => first().then(() => docs.search(...asked)),
-      searchErrors: (...asked) => first().then(() => docs.searchErrors(...asked)),
+      search: (...answer) => first().then(() => docs.search(...answer)),
+      searchErrors: (...answer) => first().then(() => docs.searchErrors(...answer)),
     }
   }
   for (const [name, given] of [
@@ -41,8 +41,8 @@ it('search_docs retries a failed search, within the time of a call', async () =>
 })
 
 it('search_docs reports an incomplete search and a corrected query', async () => {
-  const search: Documentation['search'] = async (...asked) => ({
-    ...(await docs.search(...asked)),
+  const search: Documentation['search'] = async (...answer) => ({
+    ...(await docs.search(...answer)),
     searchedFor: 'times',
     incomplete: true,
   })

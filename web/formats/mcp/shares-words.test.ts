@@ -9,6 +9,6 @@ it.each([
   ['A parameter is missing.', 'flux capacitor missing', false],
   ['可用餘額不足。', '餘額不足', true],
   ['訂單不存在。', '長頸鹿太高', false],
-])('sharesWords of %j and %j: %j', (text, asked, expected) => {
-  expect(sharesWords(text, asked)).toBe(expected)
+])('sharesWords of %j and %j: %j', (text, query, expected) => {
+  expect(sharesWords(text, query)).toBe(expected)
 })

@@ -22,6 +22,6 @@ it.each([
   ['v5/order/place', undefined],
   ['v5/order/', undefined],
   ['', undefined],
-])('titledPage of %j is %j', (asked, path) => {
-  expect(titledPage(asked, pages)).toBe(path)
+])('titledPage of %j is %j', (address, path) => {
+  expect(titledPage(address, pages)).toBe(path)
 })

@@ -37,9 +37,9 @@ it.each([
   ['測試網的 WebSocket 主機是什麼', 'wss', 'testnet'],
   ['base url', 'https', ''],
 ])('“%s” asks for a host', (q, scheme, environment) => {
-  const asked = readQuestion(q)
-  expect(asked).toMatchObject({ of: 'host', scheme })
-  expect(asked?.of === 'host' && asked.environment.split('|')[0]).toBe(environment)
+  const question = readQuestion(q)
+  expect(question).toMatchObject({ of: 'host', scheme })
+  expect(question?.of === 'host' && question.environment.split('|')[0]).toBe(environment)
 })
 
 it.each(['what does 10004 mean', '錯誤代碼10004', 'retCode=10004'])('“%s” asks for a code', (q) => {

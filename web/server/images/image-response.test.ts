@@ -5,13 +5,13 @@ import { imageResponse } from './image-response.ts'
 
 const file = `${'a'.repeat(40)}-8x6.png`
 const { signal } = new AbortController()
-const asked: string[] = []
+const requests: string[] = []
 const before = env.SANITY_API_HOST
 
 /** A content store that answers every request with `status`. */
 async function store(status: number) {
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(status, { 'Content-Type': 'image/png' }).end('bytes')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -21,7 +21,7 @@ async function store(status: number) {
 }
 
 afterEach(() => {
-  asked.length = 0
+  requests.length = 0
   if (before === undefined) delete env.SANITY_API_HOST
   else env.SANITY_API_HOST = before
 })
@@ -33,7 +33,7 @@ describe('imageResponse', () => {
     expect(await response.text()).toBe('bytes')
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toContain('immutable')
-    expect(asked).toEqual([`/images/local/production/${file}?rect=1%2C2%2C3%2C4`])
+    expect(requests).toEqual([`/images/local/production/${file}?rect=1%2C2%2C3%2C4`])
     server.close()
   })
 
@@ -49,7 +49,7 @@ describe('imageResponse', () => {
   ])('returns 404 for anything else in the store: %s %s', async (name, rect) => {
     const server = await store(200)
     expect((await imageResponse(name, rect, signal)).status).toBe(404)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     server.close()
   })
 

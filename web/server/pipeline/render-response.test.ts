@@ -10,7 +10,7 @@ const dist = path.resolve('no-build')
 const file = path.join(dist, 'server', 'app', 'llms', 'route.js')
 const lasting = { get: async () => null, set: async () => {} }
 const route = { kind: 'APP_ROUTE', page: '/llms/route', pathname: '/llms' }
-const asked = { url: '/docs/llms.txt', headers: {} }
+const renderRequest = { url: '/docs/llms.txt', headers: {} }
 
 /** Requests one path from Next's own cache, with `generate` as its content. */
 let request: (generate: () => Promise<unknown>) => Promise<unknown>
@@ -43,7 +43,7 @@ it('responseRenderer returns a chunked response as a whole', async () => {
     response.write('one ')
     response.end(Buffer.from('two'))
   })
-  const { status, headers, body } = await make(asked)
+  const { status, headers, body } = await make(renderRequest)
   expect([status, headers['x-made'], body.toString()]).toEqual([203, 'yes', 'one two'])
 })
 
@@ -79,17 +79,17 @@ it('Next receives a GET for the unchanged address, without If-None-Match', async
 
 it('a request joins a render that never settles, as long as it is pending', async () => {
   void request(never)
-  await expect(makerOf(() => request(page), 20)(asked)).rejects.toThrow('given up')
+  await expect(makerOf(() => request(page), 20)(renderRequest)).rejects.toThrow('given up')
 })
 
 it('the request after an abandoned render starts one of its own', async () => {
-  await expect(makerOf(() => request(never), 20)(asked)).rejects.toThrow('given up')
+  await expect(makerOf(() => request(never), 20)(renderRequest)).rejects.toThrow('given up')
   expect(await request(page)).toMatchObject({ value: { props: { words: 'new' } } })
 })
 
 it('a failed render rejects for its request', async () => {
   const make = makerOf(() => Promise.reject(new Error('The lake is away')))
-  await expect(make(asked)).rejects.toThrow('The lake is away')
+  await expect(make(renderRequest)).rejects.toThrow('The lake is away')
   const empty = makerOf(async (_, response) => response.writeHead(500).end())
-  await expect(empty(asked)).rejects.toThrow('Next answered 500 at /docs/llms.txt')
+  await expect(empty(renderRequest)).rejects.toThrow('Next answered 500 at /docs/llms.txt')
 })

@@ -30,7 +30,7 @@ test.each(Object.entries(characters))(
   (name, own) => {
     const whole = faces.filter((face) => face.includes(`${name}-latin-wght-normal`))
     expect(whole).toHaveLength(1)
-    const asked = whole.flatMap(charactersOf)
-    expect(asked.filter((each) => own.includes(each))).toEqual([])
+    const needed = whole.flatMap(charactersOf)
+    expect(needed.filter((each) => own.includes(each))).toEqual([])
   },
 )

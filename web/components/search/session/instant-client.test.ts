@@ -30,12 +30,12 @@ const documents = (count: number) =>
 
 /** A client of a server that finds this many pages in each collection, with the requests to the server. */
 async function clientOf(found: HitCounts) {
-  const asked: Search[][] = []
+  const searchesSent: Search[][] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const { searches } = body.parse(JSON.parse(text))
-    asked.push(searches)
+    searchesSent.push(searches)
     const results = searches.map(({ collection, page, q }) => ({
       found: found[collection] ?? 0,
       page,
@@ -62,7 +62,7 @@ async function clientOf(found: HitCounts) {
     search: (requests: object[]) => Promise<{ results: { nbHits: number }[] }>
   } // its type is that of another service's client
   return {
-    asked,
+    searchesSent,
     found,
     find: async (query: string, more: object = {}) => {
       const params = { query, page: 0, ...more }
@@ -72,15 +72,16 @@ async function clientOf(found: HitCounts) {
       ])
       return results.map(({ nbHits }) => nbHits)
     },
-    collections: () => asked.map((searches) => searches.map(({ collection: name }) => name).join()),
+    collections: () =>
+      searchesSent.map((searches) => searches.map(({ collection: name }) => name).join()),
   }
 }
 
 describe('instantClient', () => {
   it('sends no request for an empty query', async () => {
-    const { find, asked } = await clientOf({ zh: 5, en: 5 })
+    const { find, searchesSent } = await clientOf({ zh: 5, en: 5 })
     expect(await find('')).toEqual([0, 0])
-    expect(asked).toEqual([])
+    expect(searchesSent).toEqual([])
   })
 
   it('searches only the reader’s language if that has an answer', async () => {
@@ -90,11 +91,11 @@ describe('instantClient', () => {
   })
 
   it('searches the fallback too if it has none, from its first page', async () => {
-    const { find, collections, asked } = await clientOf({ zh: 2, en: 7 })
+    const { find, collections, searchesSent } = await clientOf({ zh: 2, en: 7 })
     expect(await find('kline')).toEqual([2, 7])
     expect(collections()).toEqual(['zh', 'en'])
     await find('kline', { page: 1 })
-    expect(asked.flat().map(({ collection, page }) => `${collection} ${page}`)).toEqual([
+    expect(searchesSent.flat().map(({ collection, page }) => `${collection} ${page}`)).toEqual([
       'zh 1',
       'en 1',
       'zh 2',
