@@ -1,7 +1,7 @@
 import { send } from '../scripts/attack/send.ts'
-import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { longChangelog } from '../tests/support/long-changelog.ts'
+import { waitForDeliveries } from '../tests/support/wait-for-deliveries.ts'
 import { earlierPath } from '../web/config/paths.ts'
 import { changelogParts } from '../web/content/changelog/parts.ts'
 import { ofStackCopy } from './harness/question.ts'
@@ -32,7 +32,7 @@ export const benchChangelog = ofStackCopy(async ({ itself }, report) => {
       transaction.createOrReplace(entry)
     await transaction.commit({ returnDocuments: false })
   }
-  await delivered(itself, PATIENCE_MS)
+  await waitForDeliveries(itself, PATIENCE_MS)
   for (const path of [
     'changelog/v5',
     'zh-TW/changelog/v5',

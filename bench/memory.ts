@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from '../scripts/attack/send.ts'
-import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
+import { waitForDeliveries } from '../tests/support/wait-for-deliveries.ts'
 import { fetchPageChanges } from '../web/content/addresses/page-paths.ts'
 import { forEachLimited } from '../web/server/limits/for-each-limited.ts'
 import { peakMegabytes, residentMegabytes } from './harness/processes.ts'
@@ -44,7 +44,7 @@ export const benchMemory = ofStackCopy(async ({ itself, pids }, report) => {
       transaction.patch(id, { set: { 'title.en': `Changed ${id}` } })
     await transaction.commit({ returnDocuments: false })
   }
-  await delivered(itself, 300_000)
+  await waitForDeliveries(itself, 300_000)
   note('all changed')
   await askAll()
   note('all again')

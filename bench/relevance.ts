@@ -6,7 +6,7 @@ import { relevanceTable, tables } from '../tests/search/relevance-table.ts'
 import { byKind, kindsTable, misses, shares } from '../tests/search/report.ts'
 import { type Locale, locales } from '../web/config/locales.ts'
 import { searchAlias } from '../web/search/collection.ts'
-import { exported } from '../web/search/index-pages.ts'
+import { exportRecords } from '../web/search/index-pages.ts'
 import type { SearchRecord } from '../web/search/record.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import type { Question } from './harness/question.ts'
@@ -33,7 +33,7 @@ export const benchRelevance: Question = async (report) => {
   const client = createSearchClient(url, key)
   const records = new Map<Locale, SearchRecord[]>()
   for (const locale of locales) {
-    const all = (await exported(client, searchAlias(locale), '', '')) as SearchRecord[]
+    const all = (await exportRecords(client, searchAlias(locale), '', '')) as SearchRecord[]
     const shown = all.filter(({ version }) => [values.version, 'default'].includes(version))
     records.set(locale, shown)
   }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { READING_DAY } from '../schemas/reading-day.ts'
 import { median } from '../scripts/attack/percentile.ts'
-import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
+import { waitForDeliveries } from '../tests/support/wait-for-deliveries.ts'
 import { locales } from '../web/config/locales.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
-import { exported } from '../web/search/index-pages.ts'
+import { exportRecords } from '../web/search/index-pages.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import { amount, ofStackCopy } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
@@ -43,7 +43,7 @@ export const benchSoak = ofStackCopy(async (copy, report) => {
     .slice(READERS)
     .map((visitor, writer) => new OwnPage(writer, stack, visitor, report))
   for (const page of pages) await page.create(lake)
-  await delivered(stack)
+  await waitForDeliveries(stack)
   // Losses are measured against a complete index.
   await copy.sync('sync-search')
   const before = await contents(stack, lake)
@@ -59,7 +59,7 @@ export const benchSoak = ofStackCopy(async (copy, report) => {
     ...pages.map((page) => page.write(lakeAs(stack, 'writer'), signal)),
   ]).finally(() => failed.abort())
 
-  await delivered(stack)
+  await waitForDeliveries(stack)
   for (const page of pages) await page.findLost(stack, lake)
   compare(before, await contents(stack, lake), report)
   noteErrors(report)
@@ -97,7 +97,7 @@ async function contents(
   const ids = await lake.fetch<string[]>(documents, { type: READING_DAY }, { perspective: 'raw' })
   const found: Record<string, ReadonlySet<string>> = { documents: new Set(ids) }
   for (const locale of locales) {
-    const records = await exported(search, stack.searchCollections[locale], '', 'id')
+    const records = await exportRecords(search, stack.searchCollections[locale], '', 'id')
     found[`search records in ${locale}`] = new Set(records.flatMap(({ id }) => id ?? []))
   }
   return found

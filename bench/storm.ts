@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { pageId } from '../schemas/ids.ts'
 import { type AttackAnswer, type Sent, send } from '../scripts/attack/send.ts'
-import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
+import { waitForDeliveries } from '../tests/support/wait-for-deliveries.ts'
 import { fetchPageChanges } from '../web/content/addresses/page-paths.ts'
 import { forEachLimited } from '../web/server/limits/for-each-limited.ts'
 import { peakMegabytes } from './harness/processes.ts'
@@ -87,7 +87,7 @@ async function measureStorm(copy: StackCopy, lake: SanityClient, report: Report)
       return transaction.commit({ returnDocuments: false })
     })
     noteTime(`${all.length} documents published`)
-    await delivered(copy.itself, PATIENCE_MS)
+    await waitForDeliveries(copy.itself, PATIENCE_MS)
     noteTime('all webhooks handled')
   })
   report.note('a page read meanwhile', msOf(answers), 'ms')
@@ -107,7 +107,7 @@ async function measureCrowds(copy: StackCopy, lake: SanityClient, report: Report
   const note = async (column: string, crowd: () => Promise<(AttackAnswer | undefined)[]>) => {
     const word = `crowd${Date.now().toString(36)}`
     await publish(pageId(PAGE), `Published ${word}`)
-    await delivered(copy.itself, PATIENCE_MS)
+    await waitForDeliveries(copy.itself, PATIENCE_MS)
     const answers = crowd()
     const ask = () => read(copy, SMALL, report, { method: 'OPTIONS' })
     const small = await readDuring(1, ask, () => answers)

@@ -14,7 +14,7 @@ import { uploadPictures } from './import/pictures/upload-pictures.ts'
 import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
 import { updatePages } from './import/update-pages.ts'
-import { writtenLines } from './import/written-lines.ts'
+import { writeResultLines } from './import/write-result-lines.ts'
 import { lakeClient } from './lake-client.ts'
 import { reportFailure } from './report-failure.ts'
 import { terminal } from './terminal.ts'
@@ -76,7 +76,7 @@ try {
   const update = client && values.update ? await updatePages(client, documents, stays) : undefined
   const all = { ...report, ...written, ...(update && { update }) }
   console.log(values.json ? JSON.stringify(all, null, 2) : reportLines(report))
-  if (!values.json) for (const line of writtenLines(written, update)) console.log(line)
+  if (!values.json) for (const line of writeResultLines(written, update)) console.log(line)
   if (report.lost || (update && update.edited.length > 0)) process.exitCode = 1
 } catch (error) {
   reportFailure(error)

@@ -17,10 +17,10 @@ export function objects(
 }
 
 /** The schemas without room for fields that they do not name. */
-export function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed)
+export function closeSchemas(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closeSchemas)
   if (typeof schema !== 'object' || schema === null) return schema
-  const inside = Object.entries(schema).map(([name, child]) => [name, closed(child)])
+  const inside = Object.entries(schema).map(([name, child]) => [name, closeSchemas(child)])
   return {
     ...Object.fromEntries(inside),
     ...('properties' in schema && { additionalProperties: false }),

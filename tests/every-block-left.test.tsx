@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { parseMarkdown } from '../schemas/markdown/parse.ts'
 import { typedBlocks } from '../schemas/testing/any-blocks.ts'
 import { brokenRules } from '../schemas/testing/xliff/core-rules.ts'
-import { keyed } from '../schemas/testing/xliff/keyed.ts'
+import { withUniqueKeys } from '../schemas/testing/xliff/keyed.ts'
 import { exportFile } from '../schemas/xliff/export.ts'
 import { writeXliff } from '../schemas/xliff/write.ts'
 import { parseXml } from '../schemas/xliff/xml.ts'
@@ -20,7 +20,7 @@ import { cases } from './support/cases.ts'
 it('every stored block, also an obsolete one, is rendered, served as Markdown, indexed, and sent to translators', async () => {
   await fc.assert(
     fc.asyncProperty(typedBlocks, async (blocks) => {
-      const en = keyed(blocks, 'k')
+      const en = withUniqueKeys(blocks, 'k')
       const shown = resolveBlocks(en, emptyContext)
       const t = translator('en')
       const page = await prerender(<Body blocks={shown} t={t} />)

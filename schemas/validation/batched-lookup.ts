@@ -1,4 +1,4 @@
-import { lakeOf, type QueryClient } from './memoised.ts'
+import { lakeOf, type QueryClient } from './memoise.ts'
 
 /** Time in ms for which a query waits for more keys: too short to notice. */
 const MOMENT_MS = 20

@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { linkTargets } from './links/link-targets.ts'
 import { hasAnchor } from './links/page-anchors.ts'
-import type { QueryClient } from './memoised.ts'
+import type { QueryClient } from './memoise.ts'
 import type { Problem } from './problem.ts'
 import { referredId } from './referred-id.ts'
 

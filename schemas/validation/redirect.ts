@@ -1,7 +1,7 @@
 import { draftIdOf, publishedIdOf } from '../ids.ts'
 import { atPath } from './at-paths.ts'
 import { batchedLookup } from './batched-lookup.ts'
-import type { QueryClient } from './memoised.ts'
+import type { QueryClient } from './memoise.ts'
 
 /**
  * Returns a message if a redirect's path is taken: by a page, so that the redirect never applies, or by another

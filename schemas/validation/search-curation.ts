@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
 import { languagesOverlap, sameWords } from '../search-words.ts'
-import { memoised, type QueryClient } from './memoised.ts'
+import { memoise, type QueryClient } from './memoise.ts'
 import { referredId } from './referred-id.ts'
 
 /** Maximum characters of a query, number of pinned pages, and number of hidden pages. */
@@ -25,7 +25,7 @@ const stored = z.array(
 )
 const AGE_MS = 5000
 
-const allCurations = memoised(
+const allCurations = memoise(
   async (client) => stored.parse(await client.fetch<unknown>(ALL, {}, { perspective: 'raw' })),
   AGE_MS,
 )

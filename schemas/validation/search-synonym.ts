@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publishedIdOf } from '../ids.ts'
 import { sameWords } from '../search-words.ts'
-import { memoised, type QueryClient } from './memoised.ts'
+import { memoise, type QueryClient } from './memoise.ts'
 
 /** Maximum number of entries of a list, and of characters of an entry. */
 const MOST = 30
@@ -67,7 +67,7 @@ const stored = z.array(
 )
 const AGE_MS = 5000
 
-const allSynonyms = memoised(
+const allSynonyms = memoise(
   async (client) => stored.parse(await client.fetch<unknown>(ALL, {}, { perspective: 'raw' })),
   AGE_MS,
 )

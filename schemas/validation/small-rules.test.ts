@@ -4,8 +4,8 @@ import { codeLanguageProblem } from './code-language.ts'
 import { imageAltProblem } from './image-alt.ts'
 import { DESCRIPTION, labelTooLong, TITLE, tooLong } from './length-limits.ts'
 import { linkAddressProblem } from './link-address.ts'
-import { memoised } from './memoised.ts'
-import { memoisedEach } from './memoised-each.ts'
+import { memoise } from './memoise.ts'
+import { memoiseEach } from './memoise-each.ts'
 import { missingCode } from './missing-code.ts'
 import { nearest } from './nearest.ts'
 import { tableHeaderProblem } from './table-header.ts'
@@ -67,9 +67,9 @@ it('codeLanguageProblem and imageAltProblem report missing and useless values', 
   expect(imageAltProblem('Screenshot')).toContain('does not say')
 })
 
-it('memoised caches an answer for its time, by ids, but no failure', async () => {
+it('memoise caches an answer for its time, by ids, but no failure', async () => {
   let asked = 0
-  const ask = memoised(async (_client, ids) => {
+  const ask = memoise(async (_client, ids) => {
     asked++
     if (ids.includes('bad')) throw new Error('No answer')
     return ids.join()
@@ -84,10 +84,10 @@ it('memoised caches an answer for its time, by ids, but no failure', async () =>
   expect(asked).toBe(3)
 })
 
-it('memoisedEach queries unknown ids together, and collects ids while a query runs', async () => {
+it('memoiseEach queries unknown ids together, and collects ids while a query runs', async () => {
   const asked: string[][] = []
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  const ask = memoisedEach(async (_client, ids) => {
+  const ask = memoiseEach(async (_client, ids) => {
     asked.push([...ids])
     if (asked.length === 1) await answered
     return new Map(ids.filter((id) => id !== 'gone').map((id) => [id, id.toUpperCase()]))

@@ -1,6 +1,6 @@
 import { publishedIdOf } from '../ids.ts'
 import { atPath } from './at-paths.ts'
-import type { QueryClient } from './memoised.ts'
+import type { QueryClient } from './memoise.ts'
 
 /**
  * Returns a message that names the page if another page, draft or published, has the path, or a redirect leads from it

@@ -5,7 +5,7 @@ const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Escapes text for XML content or attributes; characters that XML cannot contain become U+FFFD. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .replace(UNWRITABLE, '\ufffd')
     .replace(/[&<>"]/g, (sign) => NAMES[sign] ?? sign)
@@ -20,7 +20,7 @@ export function escapedWords(text: string): string {
     .map((part, at) => {
       const sign = signs[at]
       const hex = sign?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-      return escaped(part) + (hex === undefined ? '' : `<cp hex="${hex}"/>`)
+      return escapeXml(part) + (hex === undefined ? '' : `<cp hex="${hex}"/>`)
     })
     .join('')
 }

@@ -5,7 +5,7 @@ import type { Block } from '../../blocks/lists/model.ts'
 import { cases } from '../../tests/support/cases.ts'
 import { blockText } from '../block-text.ts'
 import { anyBlocks } from '../testing/any-blocks.ts'
-import { keyed } from '../testing/xliff/keyed.ts'
+import { withUniqueKeys } from '../testing/xliff/keyed.ts'
 import { sourceOf } from '../translation-source.ts'
 import { applyFile } from './apply.ts'
 import { exportFile } from './export.ts'
@@ -118,7 +118,7 @@ describe('an exported file that is imported again', () => {
   it('returns the same blocks if the English is the translation', () => {
     fc.assert(
       fc.property(anyBlocks, (any) => {
-        const en = keyed(any.map(normal), 'a')
+        const en = withUniqueKeys(any.map(normal), 'a')
         const { change, refused } = sentAndBack(document({ en }), (file) => filled(file))
         expect(refused).toEqual([])
         const wanted = en.filter((block) => blockText(block).trim() !== '').map(copyWithTextOnly)
@@ -131,7 +131,7 @@ describe('an exported file that is imported again', () => {
   it('returns the same blocks with other texts', () => {
     fc.assert(
       fc.property(anyBlocks, (any) => {
-        const en = keyed(any.map(normal), 'a')
+        const en = withUniqueKeys(any.map(normal), 'a')
         const { change, refused } = sentAndBack(document({ en }), (file) => filled(file, said))
         expect(refused).toEqual([])
         const wanted = en
@@ -161,7 +161,7 @@ describe('an exported file that is imported again', () => {
   it('returns the same translation however a tool splits and saves it', () => {
     fc.assert(
       fc.property(anyBlocks, habit, fc.boolean(), (any, changes, parts) => {
-        const doc = document({ en: keyed(any.map(normal), 'a') })
+        const doc = document({ en: withUniqueKeys(any.map(normal), 'a') })
         const plain = sentAndBack(doc, (file) => filled(file, said))
         const saved = sentAndBack(
           doc,
@@ -178,8 +178,8 @@ describe('an exported file that is imported again', () => {
   it('changes nothing if it was not edited, for any translation', () => {
     fc.assert(
       fc.property(anyBlocks, anyBlocks, (any, other) => {
-        const en = keyed(any, 'a')
-        const zhTW = keyed(other, 'a')
+        const en = withUniqueKeys(any, 'a')
+        const zhTW = withUniqueKeys(other, 'a')
         const zhTWSource = en.map(sourceOf)
         const back = sentAndBack(document({ en, zhTW, zhTWSource }), (file) => file)
         expect(back.refused).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { headingOf } from '../../blocks/heading/heading-of.ts'
 import { anyBlocks } from '../testing/any-blocks.ts'
 import { brokenRules } from '../testing/xliff/core-rules.ts'
-import { keyed } from '../testing/xliff/keyed.ts'
+import { withUniqueKeys } from '../testing/xliff/keyed.ts'
 import { exportFile } from './export.ts'
 import { withGlossary } from './glossary.ts'
 import { writeXliff } from './write.ts'
@@ -88,7 +88,7 @@ it('exportFile leaves out current translations if only open texts are requested'
 it('writeXliff follows XLIFF 2.1 for any blocks', () => {
   fc.assert(
     fc.property(anyBlocks, anyBlocks, (any, other) => {
-      const body = { en: keyed(any, 'a'), zhTW: keyed(other, 'a') }
+      const body = { en: withUniqueKeys(any, 'a'), zhTW: withUniqueKeys(other, 'a') }
       const file = exportFile({ _id: 'page-a', title: { en: 'A' }, body }, 'all', 'zh-TW')
       expect(brokenRules(parseXml(writeXliff([file], 'zh-TW')))).toEqual([])
     }),

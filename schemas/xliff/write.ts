@@ -1,5 +1,5 @@
 import type { Translation } from '../locales.ts'
-import { escaped, escapedWords } from './escape.ts'
+import { escapedWords, escapeXml } from './escape.ts'
 import { marksOf } from './inline.ts'
 import type { File, Inline, Segment, Unit } from './model.ts'
 
@@ -18,17 +18,17 @@ ${files.map(fileOf).join('\n')}
 }
 
 function fileOf({ id, title, units }: File): string {
-  return `  <file id="${escaped(id)}" original="${escaped(id)}">
+  return `  <file id="${escapeXml(id)}" original="${escapeXml(id)}">
     ${metadata('units', String(units.length))}
     <notes>
-      <note category="title">${escaped(title)}</note>
+      <note category="title">${escapeXml(title)}</note>
     </notes>
 ${units.map(unitOf).join('\n')}
   </file>`
 }
 
 const metadata = (type: string, value: string) =>
-  `<mda:metadata><mda:metaGroup category="${PREFIX}"><mda:meta type="${type}">${escaped(value)}</mda:meta></mda:metaGroup></mda:metadata>`
+  `<mda:metadata><mda:metaGroup category="${PREFIX}"><mda:meta type="${type}">${escapeXml(value)}</mda:meta></mda:metaGroup></mda:metadata>`
 
 function unitOf({ id, notes, segments, was }: Unit): string {
   const codes = new Codes(segments)
@@ -37,13 +37,13 @@ function unitOf({ id, notes, segments, was }: Unit): string {
     was === undefined ? '' : `      ${metadata('translation', was)}`,
     notes.length > 0 ? '      <notes>' : '',
     ...notes.map(
-      ({ category, text }) => `        <note category="${category}">${escaped(text)}</note>`,
+      ({ category, text }) => `        <note category="${category}">${escapeXml(text)}</note>`,
     ),
     notes.length > 0 ? '      </notes>' : '',
     codes.originalData(),
     ...written,
   ]
-  return `    <unit id="${escaped(id)}" canResegment="no" xml:space="preserve">
+  return `    <unit id="${escapeXml(id)}" canResegment="no" xml:space="preserve">
 ${lines.filter(Boolean).join('\n')}
     </unit>`
 }
@@ -52,7 +52,7 @@ function segmentOf({ id, source, target, state, stale }: Segment, codes: Codes):
   const sub = stale ? ` subState="${PREFIX}:stale"` : ''
   const english = codes.write(source, 'source')
   const own = target && codes.write(target, 'target')
-  return `      <segment id="${escaped(id)}" state="${state}"${sub}>
+  return `      <segment id="${escapeXml(id)}" state="${state}"${sub}>
         <source>${english}</source>${own === undefined ? '' : `\n        <target>${own}</target>`}
       </segment>`
 }
@@ -88,7 +88,7 @@ class Codes {
   originalData(): string {
     if (this.data.size === 0) return ''
     const all = [...this.data].map(
-      ([text, id]) => `        <data id="${id}">${escaped(text)}</data>`,
+      ([text, id]) => `        <data id="${id}">${escapeXml(text)}</data>`,
     )
     return `      <originalData>\n${all.join('\n')}\n      </originalData>`
   }

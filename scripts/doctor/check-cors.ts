@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
+import { type Diagnosis, faultDiagnosis, okDiagnosis, runCheck, TIMEOUT_MS } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 /** Checks that CORS lets browsers call the lake from the Studio, and the search from the site. */
@@ -26,8 +26,8 @@ export async function checkCors(
 const corsFindings = (service: string, origin: string, todo: string, ask: () => Promise<boolean>) =>
   runCheck(`The ${service} cannot be asked from ${origin}`, todo, async () =>
     (await ask())
-      ? [good(`Browsers may ask the ${service} from ${origin}`)]
-      : [bad(`Browsers may not ask the ${service} from ${origin} (CORS)`, todo)],
+      ? [okDiagnosis(`Browsers may ask the ${service} from ${origin}`)]
+      : [faultDiagnosis(`Browsers may not ask the ${service} from ${origin} (CORS)`, todo)],
   )
 
 async function allowed(url: string, origin: string, credentials: boolean): Promise<boolean> {

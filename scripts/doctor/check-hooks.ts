@@ -1,7 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { basePath } from '../../web/config/paths.ts'
 import { compareHooks, type HookState, wantedHooks } from '../hooks/site-hooks.ts'
-import { bad, type Diagnosis, good, runCheck } from './finding.ts'
+import { type Diagnosis, faultDiagnosis, okDiagnosis, runCheck } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const TODO = 'Run `npm run hooks -- --write`, or compare it with what `npm run hooks` prints.'
@@ -24,7 +24,7 @@ export async function checkHooks(
     } catch (error) {
       if (!(error instanceof ClientError) || ![401, 403].includes(error.statusCode)) throw error
       return [
-        good(
+        okDiagnosis(
           `No token may see the webhooks, so nothing is said of them: give an administrator's as SANITY_MANAGE_TOKEN. ${TODO}`,
         ),
       ]
@@ -34,8 +34,8 @@ export async function checkHooks(
 
 function judge({ wanted, id, differs }: HookState): Diagnosis {
   const name = `The webhook “${wanted.name}” to ${wanted.url}`
-  if (id === undefined) return bad(`${name} is missing`, TODO)
+  if (id === undefined) return faultDiagnosis(`${name} is missing`, TODO)
   return differs.length > 0
-    ? bad(`${name} has another ${differs.join(', ')}`, TODO)
-    : good(`${name} is as the site needs it`)
+    ? faultDiagnosis(`${name} has another ${differs.join(', ')}`, TODO)
+    : okDiagnosis(`${name} is as the site needs it`)
 }

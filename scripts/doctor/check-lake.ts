@@ -5,7 +5,7 @@ import { FEEDBACK } from '../../schemas/feedback.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { countDrafts } from '../../web/content/revisions/draft-count.ts'
 import { lakeClient } from '../lake-client.ts'
-import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
+import { type Diagnosis, faultDiagnosis, okDiagnosis, runCheck, TIMEOUT_MS } from './finding.ts'
 import { mayCreate, mayUpdate, rolesOf, unlessRefused } from './token.ts'
 import type { Variables } from './variables.ts'
 
@@ -63,9 +63,9 @@ async function checkAnswers(client: SanityClient): Promise<Diagnosis[]> {
     const published = client.withConfig({ perspective: 'published' })
     const { length } = await fetchPagePaths(published)
     return length > 0
-      ? [good(`${name} answers: ${length} published pages`)]
+      ? [okDiagnosis(`${name} answers: ${length} published pages`)]
       : [
-          bad(
+          faultDiagnosis(
             `${name} answers, and has no page`,
             'Fill it: `npm run sync-specs`, then `npm run seed`.',
           ),
@@ -74,13 +74,16 @@ async function checkAnswers(client: SanityClient): Promise<Diagnosis[]> {
     const told = error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
     if (!(error instanceof ClientError))
       return [
-        bad(`The lake does not answer: ${told}`, 'Is SANITY_API_HOST right, or the project id?'),
+        faultDiagnosis(
+          `The lake does not answer: ${told}`,
+          'Is SANITY_API_HOST right, or the project id?',
+        ),
       ]
     const todo =
       error.statusCode === 404
         ? 'Correct SANITY_PROJECT_ID or SANITY_DATASET, or make the dataset in sanity.io/manage.'
         : 'Make a token with the role Viewer, for SANITY_READ_TOKEN.'
-    return [bad(`${name} refuses to be read (${error.statusCode}): ${told}`, todo)]
+    return [faultDiagnosis(`${name} refuses to be read (${error.statusCode}): ${told}`, todo)]
   }
 }
 
@@ -100,11 +103,11 @@ async function checkDataset(reader: SanityClient): Promise<Diagnosis[]> {
   const isPublic = seen !== undefined && seen.pages > 0
   const visible =
     isPublic && seen.receivers > 0
-      ? bad(
+      ? faultDiagnosis(
           `Everybody may read ${seen.receivers} receivers of changes, with their addresses`,
           'Make the dataset private in sanity.io/manage, Datasets: the site reads it with its token.',
         )
-      : good(
+      : okDiagnosis(
           isPublic
             ? 'The dataset is public: everybody may read what is published'
             : 'The dataset is private: the site reads it with its token',
@@ -117,8 +120,8 @@ async function checkDataset(reader: SanityClient): Promise<Diagnosis[]> {
   return [
     visible,
     value > limit * NEARLY
-      ? bad(says, 'Take a larger plan, or remove documents of types that nothing uses.')
-      : good(says),
+      ? faultDiagnosis(says, 'Take a larger plan, or remove documents of types that nothing uses.')
+      : okDiagnosis(says),
   ]
 }
 
@@ -131,7 +134,7 @@ async function checkSandbox(reader: SanityClient, { SITE_URL }: Variables): Prom
   return all
     .filter(({ rest }) => isLocal(rest))
     .map(({ identifier, rest }) =>
-      bad(
+      faultDiagnosis(
         `The environment “${identifier}” sends readers to ${rest}, which is their own machine`,
         'Delete it in the Studio, or give it a public address.',
       ),
@@ -155,7 +158,10 @@ async function checkToken(
   const roles = await rolesOf(client)
   if (roles) return check(client, roles)
   return [
-    bad(`${name} is unknown to the lake`, 'It ended, or is of another project: make a new one.'),
+    faultDiagnosis(
+      `${name} is unknown to the lake`,
+      'It ended, or is of another project: make a new one.',
+    ),
   ]
 }
 
@@ -164,17 +170,23 @@ async function checkReader(client: SanityClient, drafts: number | undefined): Pr
   const seen = await countDrafts(client)
   return [
     writes
-      ? bad('SANITY_READ_TOKEN may write', 'Make one with the role Viewer: the site only reads.')
-      : good('SANITY_READ_TOKEN may not write'),
+      ? faultDiagnosis(
+          'SANITY_READ_TOKEN may write',
+          'Make one with the role Viewer: the site only reads.',
+        )
+      : okDiagnosis('SANITY_READ_TOKEN may not write'),
     judgeDrafts(seen, drafts),
   ]
 }
 
 function judgeDrafts(seen: number, drafts: number | undefined): Diagnosis {
-  if (seen > 0) return good(`SANITY_READ_TOKEN reads drafts (${seen} now)`)
+  if (seen > 0) return okDiagnosis(`SANITY_READ_TOKEN reads drafts (${seen} now)`)
   return drafts === undefined || drafts === 0
-    ? good('Whether SANITY_READ_TOKEN reads drafts cannot be seen: there is none now')
-    : bad(`SANITY_READ_TOKEN sees none of ${drafts} drafts`, 'Make one with the role Viewer.')
+    ? okDiagnosis('Whether SANITY_READ_TOKEN reads drafts cannot be seen: there is none now')
+    : faultDiagnosis(
+        `SANITY_READ_TOKEN sees none of ${drafts} drafts`,
+        'Make one with the role Viewer.',
+      )
 }
 
 async function checkWriter(
@@ -184,11 +196,11 @@ async function checkWriter(
 ): Promise<Diagnosis[]> {
   const todo = 'Make one with the role Editor.'
   if (!((await mayCreate(client, 'draft')) && (await mayCreate(client, 'page'))))
-    return [bad(`SANITY_WRITE_TOKEN may not write (${roles.join(', ')})`, todo)]
+    return [faultDiagnosis(`SANITY_WRITE_TOKEN may not write (${roles.join(', ')})`, todo)]
   // The local lake lets only administrators write settings; on Sanity an administrator also manages the project.
   if (isHosted && roles.includes('administrator'))
-    return [bad('SANITY_WRITE_TOKEN may also manage the project', todo)]
-  return [good(`SANITY_WRITE_TOKEN may write (${roles.join(', ')})`)]
+    return [faultDiagnosis('SANITY_WRITE_TOKEN may also manage the project', todo)]
+  return [okDiagnosis(`SANITY_WRITE_TOKEN may write (${roles.join(', ')})`)]
 }
 
 async function checkPublisher(
@@ -197,10 +209,10 @@ async function checkPublisher(
 ): Promise<Diagnosis[]> {
   const todo = 'Make one of its own, with the role Editor or a narrower one that may publish.'
   if (roles.includes('administrator'))
-    return [bad('SANITY_PUBLISH_TOKEN may also manage the project', todo)]
+    return [faultDiagnosis('SANITY_PUBLISH_TOKEN may also manage the project', todo)]
   return (await mayCreate(client, 'page')) || (await mayUpdate(client))
-    ? [good(`SANITY_PUBLISH_TOKEN may publish (${roles.join(', ')})`)]
-    : [bad(`SANITY_PUBLISH_TOKEN may not publish (${roles.join(', ')})`, todo)]
+    ? [okDiagnosis(`SANITY_PUBLISH_TOKEN may publish (${roles.join(', ')})`)]
+    : [faultDiagnosis(`SANITY_PUBLISH_TOKEN may not publish (${roles.join(', ')})`, todo)]
 }
 
 /** Checks the token that stores reader feedback. Its user is not requested: the local lake does not show it. */
@@ -208,27 +220,28 @@ async function checkReporter(client: SanityClient): Promise<Diagnosis[]> {
   const name = 'SANITY_FEEDBACK_TOKEN'
   const todo = 'Make one whose role may create documents of the type feedback, and nothing else.'
   if (!(await mayCreate(client, 'report')))
-    return [bad(`${name} may not store reports of readers`, todo)]
+    return [faultDiagnosis(`${name} may not store reports of readers`, todo)]
   if ((await mayCreate(client, 'page')) || (await mayCreate(client, 'draft')))
-    return [bad(`${name} may write more than reports of readers`, todo)]
+    return [faultDiagnosis(`${name} may write more than reports of readers`, todo)]
   const hidden = await client.fetch<number>(
     'count(*[_type == $type || _id in path("drafts.**")])',
     { type: FEEDBACK },
     { perspective: 'raw' },
   )
   return hidden > 0
-    ? [bad(`${name} reads drafts, or what others reported`, todo)]
-    : [good(`${name} may store reports of readers, and nothing else`)]
+    ? [faultDiagnosis(`${name} reads drafts, or what others reported`, todo)]
+    : [okDiagnosis(`${name} may store reports of readers, and nothing else`)]
 }
 
 /** Checks the token for page counts in the same way. */
 async function checkCounter(client: SanityClient): Promise<Diagnosis[]> {
   const name = 'SANITY_COUNTS_TOKEN'
   const todo = 'Make one whose role may write documents of the type readingDay, and nothing else.'
-  if (!(await mayCreate(client, 'day'))) return [bad(`${name} may not store what is read`, todo)]
+  if (!(await mayCreate(client, 'day')))
+    return [faultDiagnosis(`${name} may not store what is read`, todo)]
   const more = ['page', 'draft', 'report'] as const
   for (const kind of more)
     if (await mayCreate(client, kind))
-      return [bad(`${name} may write more than what is read`, todo)]
-  return [good(`${name} may store what is read, and nothing else`)]
+      return [faultDiagnosis(`${name} may write more than what is read`, todo)]
+  return [okDiagnosis(`${name} may store what is read, and nothing else`)]
 }

@@ -6,7 +6,7 @@ import { schemaRevision, searchAlias, searchAliases } from '../../web/search/col
 import { readIndex } from '../../web/search/index-state.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { assertSearchesOnly } from '../../web/search/readers-key.ts'
-import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
+import { type Diagnosis, faultDiagnosis, okDiagnosis, runCheck, TIMEOUT_MS } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const SYNC = 'Run `npm run sync-search`.'
@@ -45,8 +45,13 @@ async function checkHealth(url: string): Promise<Diagnosis[]> {
   const address = `${url.replace(/\/+$/, '')}/health`
   const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   return ok
-    ? [good('The search answers')]
-    : [bad(`The search is not well: ${address} answers ${status}`, 'Look at the cluster.')]
+    ? [okDiagnosis('The search answers')]
+    : [
+        faultDiagnosis(
+          `The search is not well: ${address} answers ${status}`,
+          'Look at the cluster.',
+        ),
+      ]
 }
 
 const checkAdmin = (admin: Client) =>
@@ -55,7 +60,7 @@ const checkAdmin = (admin: Client) =>
     "Take the cluster's admin key.",
     async () => {
       await admin.collections().retrieve({ exclude_fields: 'fields' })
-      return [good('TYPESENSE_ADMIN_KEY may list collections')]
+      return [okDiagnosis('TYPESENSE_ADMIN_KEY may list collections')]
     },
   )
 
@@ -63,14 +68,24 @@ const checkAlias = (admin: Client, locale: Locale, lake: SanityClient | undefine
   runCheck(`The index of ${locale} cannot be read`, SYNC, async () => {
     const name = searchAlias(locale)
     const index = await readIndex(admin, locale)
-    if (!index) return [bad(`The alias ${name} leads to no collection`, SYNC)]
+    if (!index) return [faultDiagnosis(`The alias ${name} leads to no collection`, SYNC)]
     if (index.schema !== schemaRevision(locale))
-      return [bad(`${index.collection}, behind ${name}, has another schema than this code`, SYNC)]
-    if (!lake) return [good(`The alias ${name} leads to ${index.collection}`)]
+      return [
+        faultDiagnosis(
+          `${index.collection}, behind ${name}, has another schema than this code`,
+          SYNC,
+        ),
+      ]
+    if (!lake) return [okDiagnosis(`The alias ${name} leads to ${index.collection}`)]
     const { missing, over } = await compared(lake, new Set(index.contents.pages.keys()))
     return missing + over === 0
-      ? [good(`${index.collection}, behind ${name}, knows every page`)]
-      : [bad(`${index.collection} lacks ${missing} pages, and has ${over} that are gone`, SYNC)]
+      ? [okDiagnosis(`${index.collection}, behind ${name}, knows every page`)]
+      : [
+          faultDiagnosis(
+            `${index.collection} lacks ${missing} pages, and has ${over} that are gone`,
+            SYNC,
+          ),
+        ]
   })
 
 async function compared(lake: SanityClient, indexed: ReadonlySet<string>) {
@@ -96,6 +111,6 @@ const checkReader = (reader: Client) =>
         await documents.search({ ...query, enable_analytics: false }, {})
       }
       await assertSearchesOnly(reader)
-      return [good('TYPESENSE_SEARCH_KEY may search, and nothing else')]
+      return [okDiagnosis('TYPESENSE_SEARCH_KEY may search, and nothing else')]
     },
   )

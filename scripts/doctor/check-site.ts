@@ -5,7 +5,7 @@ import { defaultLocale, locales } from '../../web/config/locales.ts'
 import { basePath, pageHref } from '../../web/config/paths.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { requestIdHeader } from '../../web/server/logging/request-id.ts'
-import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
+import { type Diagnosis, faultDiagnosis, okDiagnosis, runCheck, TIMEOUT_MS } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const BUILD = 'Build and deploy the site with this environment.'
@@ -31,7 +31,7 @@ export async function checkSite(
     const home = await getHome()
     const policy = home.headers.get('content-security-policy') ?? ''
     if (TYPESENSE_URL && !policy.split(/[ ;]+/).includes(new URL(TYPESENSE_URL).origin))
-      found.push(bad(`The site's pages may not ask ${TYPESENSE_URL}`, BUILD))
+      found.push(faultDiagnosis(`The site's pages may not ask ${TYPESENSE_URL}`, BUILD))
     found.push(...checkClock(home, variables), ...(await checkCache(home, getHome, wait)))
     if (lake) found.push(await compareClocks(lake, home))
     if (SANITY_WEBHOOK_SECRET) found.push(await checkSecret(origin, SANITY_WEBHOOK_SECRET))
@@ -44,12 +44,13 @@ const get = (origin: string, href: string) =>
 
 async function checkPage(origin: string, href: string): Promise<Diagnosis> {
   const response = await get(origin, href)
-  if (!response.ok) return bad(`${origin}${href} answers ${response.status}`, BUILD)
+  if (!response.ok) return faultDiagnosis(`${origin}${href} answers ${response.status}`, BUILD)
   const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(await response.text())?.[1]
-  if (canonical === undefined) return bad(`${origin}${href} is no page of this site`, BUILD)
+  if (canonical === undefined)
+    return faultDiagnosis(`${origin}${href} is no page of this site`, BUILD)
   return new URL(canonical, origin).origin === origin
-    ? good(`${origin}${href} answers`)
-    : bad(`${origin}${href} was built for ${canonical}`, BUILD)
+    ? okDiagnosis(`${origin}${href} answers`)
+    : faultDiagnosis(`${origin}${href} was built for ${canonical}`, BUILD)
 }
 
 const healthSchema = z.object({ unhandledRejections: z.number() })
@@ -60,7 +61,7 @@ async function checkFaults(origin: string): Promise<Diagnosis[]> {
   const { data } = healthSchema.safeParse(await response.json().catch(() => undefined))
   if (!data || data.unhandledRejections === 0) return []
   return [
-    bad(
+    faultDiagnosis(
       `${data.unhandledRejections} errors were handled by nothing in the site's process since it started`,
       'Look for “unhandledRejection” in its log, report what is there, and start it again.',
     ),
@@ -81,7 +82,7 @@ async function checkCache(home: Response, getHome: Get, wait: Wait): Promise<Dia
   if (home.headers.get('server') === 'Vercel') return []
   if (age <= OLDEST && !(await keepsUntold(home, getHome, wait))) return []
   return [
-    bad(
+    faultDiagnosis(
       `A cache in front of the site keeps pages for ${age > OLDEST ? age : `more than ${KEPT}`} s`,
       'Let it follow CDN-Cache-Control, or s-maxage (docs/caching.md), or purge it after each publish.',
     ),
@@ -106,8 +107,8 @@ async function compareClocks(lake: SanityClient, { headers }: Response): Promise
   const [site, other] = [headers, answer.headers].map((each) => Date.parse(each.get('date') ?? ''))
   const seconds = Math.round(((site ?? 0) - (other ?? 0)) / 1000)
   return Math.abs(seconds) <= APART
-    ? good('The clocks of site and lake agree')
-    : bad(
+    ? okDiagnosis('The clocks of site and lake agree')
+    : faultDiagnosis(
         `The clock of the site is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the lake's`,
         'Have its host set it by NTP: scheduled drafts are published by it.',
       )
@@ -118,7 +119,7 @@ function checkClock(home: Response, variables: Variables): Diagnosis[] {
   const isVercel = home.headers.get('server') === 'Vercel'
   if (!isVercel || variables.CRON_SECRET) return []
   return [
-    bad(
+    faultDiagnosis(
       'CRON_SECRET is not set, and the site is on Vercel: nothing is published at its time, and what a lost webhook told stays old',
       'Make one with `openssl rand -base64 24`.',
     ),
@@ -138,9 +139,9 @@ async function checkSecret(origin: string, secret: string): Promise<Diagnosis> {
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (answer.status === 400) return good('The site knows SANITY_WEBHOOK_SECRET')
+  if (answer.status === 400) return okDiagnosis('The site knows SANITY_WEBHOOK_SECRET')
   const words = (await answer.text()).slice(0, 200)
-  return bad(
+  return faultDiagnosis(
     `The site refuses what is signed with SANITY_WEBHOOK_SECRET (${answer.status}): ${words}`,
     'Give it the value that the webhooks have, start it again, and compare the clocks.',
   )

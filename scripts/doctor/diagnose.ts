@@ -4,7 +4,7 @@ import { checkHooks } from './check-hooks.ts'
 import { checkLake, clientWith } from './check-lake.ts'
 import { checkSearch } from './check-search.ts'
 import { checkSite, type Wait } from './check-site.ts'
-import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
+import { type Diagnosis, faultDiagnosis, okDiagnosis, runCheck, TIMEOUT_MS } from './finding.ts'
 import { checkVariables, type Variables } from './variables.ts'
 
 /** Runs every check that needs no write. A service is checked only when the variables that name it are valid. */
@@ -44,8 +44,8 @@ async function checkStudio({ STUDIO_URL }: Variables): Promise<Diagnosis[]> {
     const { ok, status } = await fetch(STUDIO_URL, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return [
       ok
-        ? good(`The Studio answers at ${STUDIO_URL}`)
-        : bad(`${STUDIO_URL} answers ${status} in place of the Studio`, todo),
+        ? okDiagnosis(`The Studio answers at ${STUDIO_URL}`)
+        : faultDiagnosis(`${STUDIO_URL} answers ${status} in place of the Studio`, todo),
     ]
   })
 }

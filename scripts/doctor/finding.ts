@@ -4,10 +4,10 @@ export interface Diagnosis {
   says: string
 }
 
-export const good = (says: string): Diagnosis => ({ ok: true, says })
+export const okDiagnosis = (says: string): Diagnosis => ({ ok: true, says })
 
 /** A fault, and how to fix it. */
-export const bad = (says: string, todo: string): Diagnosis => ({
+export const faultDiagnosis = (says: string, todo: string): Diagnosis => ({
   ok: false,
   says: `${says}. ${todo}`,
 })
@@ -24,7 +24,7 @@ export async function runCheck(
   try {
     return await check()
   } catch (error) {
-    return [bad(`${what}: ${reason(error)}`, todo)]
+    return [faultDiagnosis(`${what}: ${reason(error)}`, todo)]
   }
 }
 

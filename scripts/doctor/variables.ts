@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webEnvSchema } from '../../web/config/env-schema.ts'
 import { scriptsEnvSchema } from '../env.ts'
-import { bad, type Diagnosis, good } from './finding.ts'
+import { type Diagnosis, faultDiagnosis, okDiagnosis } from './finding.ts'
 
 /** Variables that are set and valid. */
 export type Variables = Partial<Record<VariableName, string>>
@@ -91,12 +91,12 @@ function judge(name: string, rule: Rule, value: string | undefined): Diagnosis {
   const { todo = 'Correct it, or leave it out', unset } = rule
   if (value === undefined)
     return unset === undefined
-      ? bad(`${name} is not set`, `${todo}.`)
-      : good(`${name} is not set: ${unset}`)
+      ? faultDiagnosis(`${name} is not set`, `${todo}.`)
+      : okDiagnosis(`${name} is not set: ${unset}`)
   const parsed = rule.shape.safeParse(value)
-  if (parsed.success) return good(`${name} is set`)
+  if (parsed.success) return okDiagnosis(`${name} is set`)
   const faults = parsed.error.issues.map(({ message }) => message).join('; ')
-  return bad(`${name} is malformed: ${faults}`, `${todo}.`)
+  return faultDiagnosis(`${name} is malformed: ${faults}`, `${todo}.`)
 }
 
 /** Checks that Studio and site use the same project and dataset. */
@@ -111,7 +111,9 @@ function checkTwins(variables: Variables): Diagnosis[] {
   return twins.flatMap(([name, wanted, of]) => {
     const value = variables[name]
     if (value === undefined || wanted === undefined || value === wanted) return []
-    return [bad(`${name} is ${value}, and ${of} is ${wanted}`, 'Give both the same value.')]
+    return [
+      faultDiagnosis(`${name} is ${value}, and ${of} is ${wanted}`, 'Give both the same value.'),
+    ]
   })
 }
 
@@ -124,6 +126,6 @@ function checkOffers(variables: Variables): Diagnosis[] {
   return offers.flatMap(([name, token, what]) => {
     if (variables[name] !== 'on' || variables[token]) return []
     const todo = `Set the token at the site, or leave ${name} out and build again.`
-    return [bad(`${name} is on, and without ${token} ${what}`, todo)]
+    return [faultDiagnosis(`${name} is on, and without ${token} ${what}`, todo)]
   })
 }

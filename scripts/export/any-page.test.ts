@@ -18,7 +18,7 @@ import { isBlankText } from '../../schemas/blocks-above.ts'
 import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
 import { anyTranslation, typedBlocks } from '../../schemas/testing/any-blocks.ts'
 import { line } from '../../schemas/testing/any-text.ts'
-import { keyed } from '../../schemas/testing/xliff/keyed.ts'
+import { withUniqueKeys } from '../../schemas/testing/xliff/keyed.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
 import { cases } from '../../tests/support/cases.ts'
 import { seed } from '../seed/seed.ts'
@@ -53,7 +53,7 @@ const words = (given: fc.Arbitrary<string>) =>
   fc.record({ en: given, zhTW: given }, { requiredKeys: ['en'] })
 
 const anyPage = english.chain((blocks) => {
-  const en = keyed(blocks, 'k')
+  const en = withUniqueKeys(blocks, 'k')
   return fc.record(
     {
       title: words(line),

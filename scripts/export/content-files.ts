@@ -1,7 +1,7 @@
 import { Document, visit } from 'yaml'
 import type { Names } from '../../schemas/markdown/write/names.ts'
 import { failureMessages } from '../report-failure.ts'
-import { type LakeContent, named } from './lake-content.ts'
+import { type LakeContent, nameLookup } from './lake-content.ts'
 import { navigationValue, sidebarValue } from './menu-files.ts'
 import { pageFiles } from './page-files.ts'
 import { curationValue, stopWordsValue, synonymValue } from './search-file.ts'
@@ -60,7 +60,7 @@ export function contentFiles(content: LakeContent, names: Names): ContentFiles {
   const changelog = each(content.changelog, (entry) => changelogValue(entry, names))
     .sort(by(({ name }) => name))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
-  const sidebarName = named('sidebar', content.sidebars)
+  const sidebarName = nameLookup('sidebar', content.sidebars)
   const [stopWords] = each(content.stopWords, stopWordsValue)
   const files = new Map([
     ...each(content.pages, (page) => pageFiles(page, names, older)).flat(),

@@ -106,21 +106,24 @@ export async function lakeNames(
   const name = (query: string) =>
     client.fetch<{ _id: string; name: string }[]>(`*[${published} && ${query}`)
   return {
-    page: named(
+    page: nameLookup(
       'page',
       pages.map(({ _id, path }) => ({ _id, name: path.current })),
     ),
-    operation: named(
+    operation: nameLookup(
       'operation',
       await name('_type == "apiOperation"]{_id, "name": method + " " + path}'),
     ),
-    channel: named('topic', await name('_type == "apiChannel"]{_id, "name": spec + "/" + name}')),
-    enum: named('enumeration', await name('_type == "enumDefinition"]{_id, name}')),
-    errors: named('group of error codes', await name('_type == "errorCode"]{_id, name}')),
+    channel: nameLookup(
+      'topic',
+      await name('_type == "apiChannel"]{_id, "name": spec + "/" + name}'),
+    ),
+    enum: nameLookup('enumeration', await name('_type == "enumDefinition"]{_id, name}')),
+    errors: nameLookup('group of error codes', await name('_type == "errorCode"]{_id, name}')),
   }
 }
 
-export function named(
+export function nameLookup(
   kind: string,
   documents: { _id: string; name: string }[],
 ): (id: string) => string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { closed, tree } from '../tree.ts'
+import { closeSchemas, tree } from '../tree.ts'
 import type { CheckedExample } from './checked-example.ts'
 
 const ROOT = 'https://specs.test'
@@ -25,7 +25,7 @@ export function frameExamples(folder: string): CheckedExample[] {
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => {
         const source: unknown = parse(readFileSync(join(folder, part, name), 'utf8'))
-        ajv.addSchema(tree.parse(closed(source)), `${ROOT}/${part}${name}`)
+        ajv.addSchema(tree.parse(closeSchemas(source)), `${ROOT}/${part}${name}`)
         return { name, source }
       })
   sources('')

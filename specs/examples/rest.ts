@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { closed, type Tree, tree } from '../tree.ts'
+import { closeSchemas, type Tree, tree } from '../tree.ts'
 import type { CheckedExample } from './checked-example.ts'
 
 const mediaType = z.object({
@@ -75,10 +75,10 @@ function ofOperation(
     return { ...found, errorOf: errorOf(found.schema) }
   })
   const [{ schema: bodySchema } = { schema: undefined }] = Object.values(requestBody?.content ?? {})
-  const bodyError = bodySchema && errorOf(tree.parse(closed(bodySchema)))
+  const bodyError = bodySchema && errorOf(tree.parse(closeSchemas(bodySchema)))
   const { schema, examples } = responses['200'].content['application/json']
   const responseError = errorOf(schema)
-  const resultError = errorOf(tree.parse(closed(result.parse(schema).allOf[1])))
+  const resultError = errorOf(tree.parse(closeSchemas(result.parse(schema).allOf[1])))
   return [
     ...listed.flatMap(({ name, example, errorOf }) =>
       example === undefined ? [] : [{ place: `parameter ${name}`, error: errorOf(example) }],

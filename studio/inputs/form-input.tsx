@@ -14,7 +14,7 @@ import { StoreSources } from '../translate/store-sources.tsx'
 import { BlocksInput } from './blocks-input.tsx'
 import { BodyInput } from './body-input.tsx'
 import { DialogForm } from './dialog-form.tsx'
-import { fixed } from './fixed.ts'
+import { withoutArrayControls } from './fixed.ts'
 
 /** Sanity's default input, except for the few fields where writers or translators need more. */
 export function FormInput(props: InputProps) {
@@ -48,5 +48,5 @@ const isBlocks = (props: InputProps): props is PortableTextInputProps =>
  * be read-only as well.
  */
 function FixedListInput(props: ArrayOfObjectsInputProps) {
-  return props.renderDefault({ ...props, schemaType: fixed(props.schemaType) })
+  return props.renderDefault({ ...props, schemaType: withoutArrayControls(props.schemaType) })
 }

@@ -10,8 +10,8 @@ import type { DraftViewer } from '../dashboard/documents.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useStaleWhileRevalidate } from '../use-stale-while-revalidate.ts'
 import { fetchNotices } from './fetch-notices.ts'
+import { markSeen } from './mark-seen.ts'
 import { noticeMessages } from './notice-messages.ts'
-import { unseen } from './seen.ts'
 
 /** Polling interval, in ms. Nobody waits for a notice, and an open connection per tab would cost more. */
 const EVERY_MS = 10_000
@@ -46,7 +46,7 @@ export function ReviewNotices() {
 
   useEffect(() => {
     if (!answer) return
-    const fresh = unseen(browserStorage(), user, answer)
+    const fresh = markSeen(browserStorage(), user, answer)
     for (const notice of fresh.slice(-SHOWN)) {
       const { id, type, kind, by, title, text, key } = notice
       const path = router.resolveIntentLink('edit', { id, type })

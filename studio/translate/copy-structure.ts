@@ -9,7 +9,7 @@ import { valueAt, withValueAt } from './values.ts'
 
 /**
  * Returns a copy of the English block, with its keys and marks, to translate in place: existing translations are kept,
- * and other text is English or `blank`. Code and images in it are omitted, because all languages share them.
+ * and other text is English or `emptyUnit`. Code and images in it are omitted, because all languages share them.
  */
 export function copyStructure(
   english: Block,
@@ -21,13 +21,13 @@ export function copyStructure(
     const isThere = pair.translated && unitText(pair.translated).trim() !== ''
     if (pair.translated && isThere)
       copy = withUnit(copy, { ...pair.translated, path: pair.english.path })
-    else if (others === 'blank') copy = withUnit(copy, blank(pair.english))
+    else if (others === 'blank') copy = withUnit(copy, emptyUnit(pair.english))
   }
   return copy
 }
 
 /** Returns a unit of the same kind and style without text. */
-export function blank(unit: Unit): Unit {
+export function emptyUnit(unit: Unit): Unit {
   if (unit.kind === 'plain') return { ...unit, text: '' }
   const span = { _type: 'span' as const, _key: 's0', text: '', marks: [] }
   return { ...unit, block: { ...unit.block, markDefs: [], children: [span] } }

@@ -1,7 +1,7 @@
 import { TextArea } from '@sanity/ui'
 import { type RefObject, useState } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
-import { blank } from './copy-structure.ts'
+import { emptyUnit } from './copy-structure.ts'
 import { translateMessages } from './messages.ts'
 import { RichEditor } from './rich-editor.tsx'
 import { RichView } from './rich-view.tsx'
@@ -31,7 +31,7 @@ export function UnitField({ english, unit, long, readOnly, focused, onChange }: 
   // Values that this field sent: any other value comes from elsewhere and remounts the editor.
   const [sent, setSent] = useState<{ place: string; values: string[] }>()
   const label = `${t('write')}: ${unitText(english).slice(0, 80)}`
-  const shown = unit ?? blank(english)
+  const shown = unit ?? emptyUnit(english)
   const change = (next: Unit) => {
     setSent((before) => ({
       place: before?.place ?? JSON.stringify(shown),

@@ -11,13 +11,13 @@ import { workflowId } from '../../schemas/workflow/workflow.ts'
 import { syncSpecs } from '../../scripts/sync-specs/sync-specs.ts'
 import { approve, requestReview } from '../../studio/review/steps.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { delivered } from '../support/delivered.ts'
 import { edit, lakeAs, publishDraft } from '../support/lake.ts'
 import { html, stamp } from '../support/page.ts'
 import { searchFor } from '../support/search-modal.ts'
 import { skipAfterFailure } from '../support/steps.ts'
 import { StudioSession } from '../support/studio.ts'
 import { until } from '../support/until.ts'
+import { waitForDeliveries } from '../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const SPECS = path.resolve(import.meta.dirname, '../../specs')
@@ -85,7 +85,7 @@ describe('a change of the API', () => {
       await lake.delete(workflowId(publishedIdOf(_id)))
     }
     await rm(folder, { recursive: true })
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('becomes a draft, once', async () => {
@@ -97,7 +97,7 @@ describe('a change of the API', () => {
     ])
     expect((await sync(edited)).entry).toBeUndefined()
     entry = publishedIdOf(drafted?._id ?? '')
-    await delivered(stack)
+    await waitForDeliveries(stack)
     expect(await html(at('changelog/v5'))).not.toContain('heronCount')
     expect(await html(at(`${PAGE}.json`))).not.toContain('parameter-required')
   })

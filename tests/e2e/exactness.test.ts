@@ -1,9 +1,9 @@
 // Needs the running stack: a publish goes from the lake through the webhook to the pages.
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { html, stamp } from '../support/page.ts'
 import { until } from '../support/until.ts'
+import { waitForDeliveries } from '../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
@@ -22,7 +22,7 @@ describe('a publish regenerates the pages that show the change, and no others', 
 
   it('leaves the other pages alone when the title changes', async () => {
     const others = ['v5/market/time', 'v5/market/orderbook', 'zh-TW/v5/intro'].map(at)
-    await delivered(stack)
+    await waitForDeliveries(stack)
     const before = await Promise.all(others.map(stamp))
     await publish(writer, 'page-v5-market-tickers', { 'title.en': 'Tickers exactly' })
     await until(async () => (await html(at('v5/market/tickers'))).includes('Tickers exactly'))
@@ -37,7 +37,7 @@ describe('a publish regenerates the pages that show the change, and no others', 
 
   it('reaches the page of errors, and other explanations of a code, when its text changes', async () => {
     const others = ['v5/market/time', 'v5/enum', 'zh-TW/v5/intro'].map(at)
-    await delivered(stack)
+    await waitForDeliveries(stack)
     const before = await Promise.all(others.map(stamp))
     const meaning = 'codes[code == "429"].meaning.en'
     const was = await writer.fetch<string>(
@@ -67,7 +67,7 @@ describe('a publish regenerates the pages that show the change, and no others', 
       })
     publishing = false
     await Promise.all(readers)
-    await delivered(stack)
+    await waitForDeliveries(stack)
     for (const url of addresses) await until(async () => (await html(url)).includes('Change 20'))
   })
 })

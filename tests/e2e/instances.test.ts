@@ -2,12 +2,12 @@
 // @module-tag nightly
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { delivered } from '../support/delivered.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { standInRedis, type TestRedis } from '../support/redis.ts'
 import { until } from '../support/until.ts'
+import { waitForDeliveries } from '../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const id = 'page-v5-market-insurance'
@@ -35,7 +35,7 @@ describe('two instances with one Redis', () => {
   /** Publishes a title; the lake's webhook reaches only the stack's own site. */
   async function retitle(title: string): Promise<void> {
     await publish(lake, id, { 'title.en': title })
-    await delivered(stack)
+    await waitForDeliveries(stack)
   }
 
   /** The first instance's status for a webhook. */

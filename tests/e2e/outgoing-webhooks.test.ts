@@ -2,13 +2,13 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { receiver } from '../../local/lake/testing/test-receiver.ts'
 import { apiChangeOf } from '../../schemas/changes/api-change.ts'
-import { delivered } from '../support/delivered.ts'
 import { lakeAs, publishDraft } from '../support/lake.ts'
 import { StudioErrors } from '../support/studio/studio-errors.ts'
 import { violations } from '../support/studio/violations.ts'
 import { StudioSession } from '../support/studio.ts'
 import { until } from '../support/until.ts'
 import { verifiedChange } from '../support/verified-change.ts'
+import { waitForDeliveries } from '../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')
@@ -30,7 +30,7 @@ async function publishEntry(): Promise<void> {
     title: { _type: 'localeString', en: TITLE },
   })
   await publishDraft(writer, ENTRY)
-  await delivered(stack)
+  await waitForDeliveries(stack)
 }
 
 const undelivered = () =>
@@ -48,7 +48,7 @@ describe('a receiver of changes', () => {
       query: '*[_id in $ids || (_type == "undeliveredChange" && entry == $entry)]',
       params: { ids: [RECEIVER, ENTRY, `drafts.${ENTRY}`], entry: ENTRY },
     })
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('gets one signed message when an entry is published, and one when it is updated', async () => {
@@ -69,7 +69,7 @@ describe('a receiver of changes', () => {
       .patch(ENTRY)
       .set({ changes: [apiChangeOf('operation-get-v5-numbat', fact)] })
       .commit()
-    await delivered(stack)
+    await waitForDeliveries(stack)
     expect(client.got).toHaveLength(2)
     const updated = verifiedChange(client.got[1], { receiver: RECEIVER, secret })
     expect(updated.message).toMatchObject({ type: 'change.updated', data: { breaking: true } })

@@ -1,10 +1,10 @@
 // Needs a browser: colours are computed by the browser.
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { delivered } from '../support/delivered.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { until } from '../support/until.ts'
+import { waitForDeliveries } from '../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')
@@ -13,7 +13,7 @@ describe('the accent of the settings', () => {
   afterAll(async () => {
     await administrator.patch('siteSettings').unset(['accent']).commit()
     await until(async () => !(await html(stack.site)).includes('--accent-dark:'))
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('colours the pages, adjusted where its contrast is too low', async () => {

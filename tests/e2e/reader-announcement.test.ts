@@ -2,11 +2,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish, publishDraft } from '../support/lake.ts'
 import { html } from '../support/page.ts'
-import { focused, reader } from '../support/reader.ts'
+import { focusedElement, reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
+import { waitForDeliveries } from '../support/wait-for-deliveries.ts'
 import { waitForEnhancement, waitForIslands } from '../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -79,15 +79,15 @@ describe('a new announcement', () => {
 
   async function announce(_id: string, fields: object): Promise<void> {
     // Avoids changing content while a page is being rendered.
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await lake.create({ _id: `drafts.${_id}`, _type: 'announcement', level: 'warning', ...fields })
     await publishDraft(lake, _id)
-    await delivered(stack)
+    await waitForDeliveries(stack)
   }
 
   afterAll(async () => {
     for (const id of ids) await lake.delete(id)
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(async () => !(await html(p2p)).includes('Pelicans'))
   })
 
@@ -106,7 +106,7 @@ describe('a new announcement', () => {
     await close(page).press('Enter')
     await until(async () => (await said(page))[0]?.startsWith('Market data') ?? false)
     await expect.poll(() => bar(page).boundingBox()).toEqual(before)
-    await expect.poll(() => focused(page)).toMatch(/^a Market data/)
+    await expect.poll(() => focusedElement(page)).toMatch(/^a Market data/)
     await close(page).click()
     await bar(page).waitFor({ state: 'hidden' })
     await page.goto(`${stack.site}/faq`)
@@ -114,7 +114,7 @@ describe('a new announcement', () => {
     const bars = await bar(page).count()
     expect(bars).toBe(0)
     await publish(lake, pelicans, { 'text.en': 'Pelicans have left.' })
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(async () => (await html(`${stack.site}/faq`)).includes('Pelicans have left.'))
     await page.reload()
     await expect.poll(() => said(page)).toEqual(['Warning Pelicans have left.'])

@@ -2,11 +2,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { delivered } from '../support/delivered.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
+import { waitForDeliveries } from '../support/wait-for-deliveries.ts'
 import { waitForIslands } from '../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -53,7 +53,7 @@ describe('a second version', () => {
       version: reference('version-pelican'),
       body: { _type: 'localeBody', en: [] },
     })
-    await delivered(stack)
+    await waitForDeliveries(stack)
     for (const url of [kline, stack.site, `${stack.site}/v5/market/tickers`])
       await until(() => shown(url))
     await until(async () => (await html(kline)).includes('/docs/pelican/v5/market/kline'))
@@ -61,7 +61,7 @@ describe('a second version', () => {
   afterAll(async () => {
     await lake.delete('page-pelican-v5-market-kline')
     await lake.delete('version-pelican')
-    await delivered(stack)
+    await waitForDeliveries(stack)
     for (const url of [kline, stack.site]) await until(async () => !(await shown(url)))
   })
 

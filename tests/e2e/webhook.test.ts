@@ -5,12 +5,12 @@ import { encodeSignatureHeader } from '@sanity/webhook'
 import { Client } from 'typesense'
 import { describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { sendWebhook } from '../support/send-webhook.ts'
 import { whileStopped } from '../support/stack-process.ts'
 import { until } from '../support/until.ts'
+import { waitForDeliveries } from '../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const page = `${stack.site}/v5/market/time`
@@ -63,13 +63,13 @@ describe('the webhook', () => {
       ]),
     )
     expect(new Set(answers)).toEqual(new Set([200]))
-    await delivered(stack)
+    await waitForDeliveries(stack)
     expect(await html(page)).toContain(`${word} last`)
     const hits = await found(word)
     expect(hits).toContain(`${word} last`)
     for (const old of ['first', 'second']) expect(hits).not.toContain(`${word} ${old}`)
     await publish(writer, id, { title })
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('invalidates pages while the search is down, however often a document is published', async () => {
@@ -77,17 +77,17 @@ describe('the webhook', () => {
     const id = 'page-v5-market-time'
     const title = (await writer.getDocument(id))?.['title']
     const word = `bilby${Date.now().toString(36)}`
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await whileStopped('search', async () => {
       for (const count of ['first', 'second', 'last']) {
         await publish(writer, id, { 'title.en': `${word} ${count}` })
         await until(async () => (await html(page)).includes(`${word} ${count}`))
       }
     })
-    await delivered(stack)
+    await waitForDeliveries(stack)
     expect(await found(word)).toContain(`${word} last`)
     await publish(writer, id, { title })
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('is repaired by the cron when it is lost, on pages and in the search', async () => {
@@ -104,7 +104,7 @@ describe('the webhook', () => {
     const id = 'page-v5-market-time'
     const title = (await administrator.getDocument(id))?.['title']
     const word = `quoll${Date.now().toString(36)}`
-    await delivered(stack)
+    await waitForDeliveries(stack)
     // Rendered now, so that it is cached.
     await html(page)
     await deaf(true)
@@ -118,6 +118,6 @@ describe('the webhook', () => {
     expect(await html(page)).toContain(word)
     expect(await found(word)).toContain(id)
     await publish(administrator, id, { title })
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 })

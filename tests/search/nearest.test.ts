@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../web/config/locales.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
-import { broadened } from '../../web/search/query/broadened.ts'
+import { searchBroadly } from '../../web/search/query/search-broadly.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 
 const golden = path.join(import.meta.dirname, '../../web/search/golden')
@@ -30,7 +30,7 @@ async function search(q: string, locale: Locale) {
   // The test server has no stop words.
   const parameters = { ...searchParameters(locale, 'current'), stopwords: '', q }
   const documents = server.client.collections<SearchRecord>(searchAlias(locale)).documents()
-  const [answer] = await broadened([parameters], (searches) =>
+  const [answer] = await searchBroadly([parameters], (searches) =>
     Promise.all(searches.map((each) => documents.search(each, {}))),
   )
   return { ...answer, first: answer?.grouped_hits?.[0]?.hits[0] }

@@ -2,7 +2,7 @@ import type { Client } from 'typesense'
 import { pageHref } from '../../web/config/paths.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
-import { broadened } from '../../web/search/query/broadened.ts'
+import { searchBroadly } from '../../web/search/query/search-broadly.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { isAt } from '../../web/search/trial/is-at.ts'
 import type { Expectation } from './relevance-table.ts'
@@ -39,7 +39,7 @@ async function rateQuery(
   expected: Expectation,
 ): Promise<RatedQuery> {
   const { q, locale, places } = expected
-  const [answer] = await broadened(
+  const [answer] = await searchBroadly(
     [{ ...searchParameters(locale, version), q, per_page: PAGES, enable_analytics: false }],
     (searches) =>
       Promise.all(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'
-import { elsewhere, namesElsewhere } from '../../web/search/elsewhere.ts'
+import { elsewhere, otherExchangeNames } from '../../web/search/elsewhere.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { isAt } from '../../web/search/trial/is-at.ts'
 import { bm25Of } from './bm25.ts'
@@ -114,7 +114,7 @@ test('queries of the same stranger that were examined once are answered seven of
 test('the terms of other exchanges are 150 or more, find something, and are no names of this site', () => {
   const english = records.get('en') ?? []
   const led = new Set(english.flatMap((record) => record.elsewhere ?? []))
-  const terms = Object.keys(elsewhere).flatMap((name) => namesElsewhere([name]))
+  const terms = Object.keys(elsewhere).flatMap((name) => otherExchangeNames([name]))
   expect(terms.length).toBeGreaterThan(150)
   expect(terms.filter((term) => !led.has(term))).toEqual([])
   const own = new Set(english.flatMap(({ identifiers = [] }) => identifiers))

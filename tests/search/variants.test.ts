@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
-import { broadened } from '../../web/search/query/broadened.ts'
+import { searchBroadly } from '../../web/search/query/search-broadly.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { startLocalSearch } from './local-search.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => search.stop())
 /** The first four pages of a query. */
 async function firstFour(client: Client, q: string, locale: Locale = 'zh-TW'): Promise<string[]> {
   const parameters = { ...searchParameters(locale, 'current'), q, per_page: 4 }
-  const [answer] = await broadened([parameters], (searches) =>
+  const [answer] = await searchBroadly([parameters], (searches) =>
     Promise.all(
       searches.map((each) =>
         client.collections<SearchRecord>(searchAlias(locale)).documents().search(each, {}),

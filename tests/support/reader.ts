@@ -20,7 +20,7 @@ export async function reader(
 }
 
 /** The focused element as text: `a English`, `button Close`. */
-export function focused(page: Page): Promise<string> {
+export function focusedElement(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
     const name = element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? ''

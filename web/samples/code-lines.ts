@@ -11,4 +11,5 @@ function applying(lines: readonly Line[]): string[] {
 }
 
 /** Indents all lines of `text`. */
-export const indented = (text: string, space: string): string => text.replaceAll(/^(?=.)/gm, space)
+export const indentLines = (text: string, space: string): string =>
+  text.replaceAll(/^(?=.)/gm, space)

@@ -1,4 +1,4 @@
-import { codeLines, indented } from './code-lines.ts'
+import { codeLines, indentLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
 import { type Fresh, generatesIds, splitAtMarks } from './fresh.ts'
 import { jsonText } from './json-text.ts'
@@ -24,7 +24,7 @@ function quoted(text: string): string {
 function plain(text: string): string {
   if (!text.includes('\n')) return asciiText(text)
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')
-  return `"""\n${indented(escaped, '    ')}"""`
+  return `"""\n${indentLines(escaped, '    ')}"""`
 }
 
 /** A program for Java 17 or later. */
@@ -36,7 +36,7 @@ export function java(request: SampleRequest): Program {
     code: codeLines(
       'public class Request extends Api {',
       '    public static void main(String[] args) throws Exception {',
-      indented(
+      indentLines(
         codeLines(
           payload && [...payload, ''],
           `System.out.println(call("${method}", "${address}", ${payload ? 'payload' : '""'}));`,

@@ -1,5 +1,10 @@
 import { looksPrivate } from './looks-private.ts'
-import { type Broadened, broadened, isUnfinished, type SearchAnswer } from './query/broadened.ts'
+import {
+  type BroadenedResult,
+  isUnfinished,
+  type SearchAnswer,
+  searchBroadly,
+} from './query/search-broadly.ts'
 import type { WordedSearch } from './query/understand-search.ts'
 
 export interface BrowserClientConfiguration {
@@ -25,7 +30,7 @@ export class SearchClient {
       parameters: Record<string, unknown> = {},
     ) => {
       let isFirst = true
-      const results = await broadened(body.searches.map(discreet), async (searches) => {
+      const results = await searchBroadly(body.searches.map(discreet), async (searches) => {
         const isMore = !isFirst
         isFirst = false
         const response = this.search(JSON.stringify({ ...body, searches }), parameters)
@@ -104,7 +109,7 @@ const isList = (value: unknown): value is SearchAnswer[] =>
 
 /** The result as that of the typed query; the adapter passes `metadata` on. */
 function asAsked(
-  { broadened, incomplete, missing, nearest, ...answer }: Broadened<SearchAnswer>,
+  { broadened, incomplete, missing, nearest, ...answer }: BroadenedResult<SearchAnswer>,
   q: string | undefined,
 ) {
   const { request_params } = answer

@@ -138,7 +138,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 }
 
 /** Other exchanges' names for what has one of these names here, as spelled and split into words. */
-export function namesElsewhere(names: readonly string[]): string[] {
+export function otherExchangeNames(names: readonly string[]): string[] {
   const theirs = names.flatMap((name) => elsewhere[name]?.split(/,\s+/) ?? [])
   const words = theirs.map(splitIdentifier).filter((each) => each.includes(' '))
   return [...new Set([...theirs, ...words])]

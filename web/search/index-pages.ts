@@ -29,7 +29,7 @@ export async function replacePageRecords(
       `Search record ${stranger.id} does not belong to ${pageId} in ${first.locale}: pass the records of that page only.`,
     )
   }
-  const known = await exported(client, collection, ofPage(pageId), 'source_rev')
+  const known = await exportRecords(client, collection, ofPage(pageId), 'source_rev')
   const stale = known.some(({ source_rev }) => source_rev !== first.source_rev)
   if (!stale && known.length === records.length) return false
   await importRecords(client, collection, records)
@@ -54,7 +54,7 @@ export async function pageRecordsIn(
   pageId: string,
 ): Promise<SearchRecord[]> {
   // Without a list of fields the export has whole records.
-  const found = await exported(client, collection, ofPage(pageId), '')
+  const found = await exportRecords(client, collection, ofPage(pageId), '')
   return found as SearchRecord[]
 }
 
@@ -65,14 +65,14 @@ export async function pagesDependingOn(
   dependencies: readonly string[],
 ): Promise<string[]> {
   const filter = `depends:=[${dependencies.map((each) => `\`${each}\``).join(',')}]`
-  const records = await exported(client, collection, filter, 'page_id')
+  const records = await exportRecords(client, collection, filter, 'page_id')
   return [...new Set(records.flatMap(({ page_id }) => page_id ?? []))]
 }
 
 const ofPage = (id: string) => `page_id:=\`${id}\``
 
 /** The records that match `filter_by` (all when empty), reduced to `fields` (all when empty). */
-export async function exported(
+export async function exportRecords(
   client: Client,
   collection: string,
   filter_by: string,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Locale } from '../config/locales.ts'
 import { searchAlias } from './collection.ts'
 import { IndexContents } from './index-contents.ts'
-import { exported } from './index-pages.ts'
+import { exportRecords } from './index-pages.ts'
 
 /** The index that readers of a locale search now. */
 export interface IndexState {
@@ -26,7 +26,7 @@ export async function readIndex(client: Client, locale: Locale): Promise<IndexSt
     return {
       collection,
       schema: metadata.safeParse(described.metadata).data?.schema,
-      contents: new IndexContents(await exported(client, collection, '', fields)),
+      contents: new IndexContents(await exportRecords(client, collection, '', fields)),
     }
   } catch (error) {
     // An alias can point to a deleted collection.

@@ -5,7 +5,7 @@ import type { PageData } from '../content/model/page-data.ts'
 import { aboutPage } from './about-page.ts'
 import type { AnswerTexts } from './answers/asked-fact.ts'
 import { recordDependencies } from './dependencies.ts'
-import { namesElsewhere } from './elsewhere.ts'
+import { otherExchangeNames } from './elsewhere.ts'
 import { splitIdentifier } from './identifiers.ts'
 import { namesBySound } from './query/sounds.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'
@@ -99,7 +99,7 @@ export class RecordList {
     const anchor = found.anchor || this.anchor
     const place = index === 0 ? this.path : `${this.path}#${anchor}`
     const theirs = naming.has(type) || type === 'field' ? [identifiers[0] ?? '', place] : []
-    const elsewhere = namesElsewhere(theirs)
+    const elsewhere = otherExchangeNames(theirs)
     this.records.push({
       id: this.idAt(anchor ?? ''),
       type,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { closed } from '../../../specs/tree.ts'
+import { closeSchemas } from '../../../specs/tree.ts'
 import type { Fields } from '../fields.ts'
 
 const fields = z.record(z.string(), z.unknown())
@@ -17,7 +17,7 @@ export function createValidator() {
       each.endsWith('.yaml'),
     )) {
       const source = fields.parse(parse(readFileSync(new URL(folder + name, specs), 'utf8')))
-      ajv.addSchema(fields.parse(closed(source)), `${ROOT}/${folder}${name}`)
+      ajv.addSchema(fields.parse(closeSchemas(source)), `${ROOT}/${folder}${name}`)
     }
   }
   /** Returns the violations as text; empty for a valid frame. */

@@ -19,7 +19,7 @@ import {
 } from './parameters.ts'
 import { firstWords, matchesAllDocuments, readQuery, withPhrases } from './query.ts'
 import { type RankedMatches, rankByTiers } from './ranking-tiers.ts'
-import { evaluated, type SortKey, sortKeys } from './sort.ts'
+import { evalFilters, type SortKey, sortKeys } from './sort.ts'
 import { withoutStopWords } from './stop-words.ts'
 import type { Synonyms } from './synonyms.ts'
 import { withSynonyms } from './words.ts'
@@ -111,7 +111,7 @@ function selected(collection: Collection, columns: readonly string[]): SelectedC
 }
 
 function column(collection: Collection, name: string): Condition {
-  const scored = evaluated(name)
+  const scored = evalFilters(name)
   if (scored) {
     const cases = scored.map(({ filter, score }) => ({
       ...filterCondition(collection, filter),

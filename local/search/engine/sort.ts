@@ -19,7 +19,7 @@ export interface ScoredFilter {
 }
 
 /** The filters of an `_eval` sort key, of which the first match counts; undefined for a field name. */
-export function evaluated(field: string): ScoredFilter[] | undefined {
+export function evalFilters(field: string): ScoredFilter[] | undefined {
   if (!field.startsWith(EVAL)) return undefined
   const inner = field.slice(EVAL.length, -1).trim()
   if (!inner.startsWith('[')) return [{ filter: inner, score: 1 }]

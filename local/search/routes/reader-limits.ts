@@ -36,7 +36,7 @@ export function refuseTooLong(parameters: RawParameters): void {
 }
 
 /** The parameters of a reader's search, limited in cost; `searches` is their number in the request. */
-export function clamped(raw: RawParameters, searches: number): RawParameters {
+export function clampParameters(raw: RawParameters, searches: number): RawParameters {
   const out = { ...raw }
   for (const [name, most] of Object.entries(MOST_NUMBER))
     if (out[name]) out[name] = String(Math.min(most, integer(raw, name, 0)))

@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { isObject } from '../store/document.ts'
 import { firstMessage } from '../store/schema.ts'
-import { clamped, refuseTooLong } from './reader-limits.ts'
+import { clampParameters, refuseTooLong } from './reader-limits.ts'
 import { ok } from './reply.ts'
 import type { Call, Route } from './route.ts'
 
@@ -98,7 +98,7 @@ function searchOne(
 ) {
   const { 'x-typesense-api-key': _, ...asked } = request
   if (searchOnly) refuseTooLong(asked)
-  const raw = searchOnly ? clamped(asked, searches) : asked
+  const raw = searchOnly ? clampParameters(asked, searches) : asked
   const result = search(store.collections.get(name), raw, {
     budget,
     synonyms: (set) => {

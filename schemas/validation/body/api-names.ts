@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memoised } from '../memoised.ts'
+import { memoise } from '../memoise.ts'
 import type { ApiNames } from './parameter-names.ts'
 
 const NAMES = `{
@@ -37,7 +37,7 @@ const AGE_MS = 10 * 60_000
 const parts = (value: string) => [value, ...value.split('.')]
 
 /** Loads the names of the whole API, once for all checked pages. */
-export const apiNames = memoised<ApiNames>(async (client) => {
+export const apiNames = memoise<ApiNames>(async (client) => {
   const { documents, values, enums } = schema.parse(
     await client.fetch<unknown>(NAMES, {}, { perspective: 'published' }),
   )

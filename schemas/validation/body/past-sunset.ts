@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BlockLike } from '../headings-in.ts'
-import { memoised } from '../memoised.ts'
+import { memoise } from '../memoise.ts'
 import type { Problem } from '../problem.ts'
 import { referredId } from '../referred-id.ts'
 
@@ -18,7 +18,7 @@ export interface Sunset {
 }
 
 /** Loads the sunset dates of operations and topics, by id. */
-export const sunsets = memoised<ReadonlyMap<string, Sunset>>(async (client) => {
+export const sunsets = memoise<ReadonlyMap<string, Sunset>>(async (client) => {
   const all = schema.parse(await client.fetch<unknown>(SUNSETS, {}, { perspective: 'published' }))
   return new Map(all.map(({ _id, ...one }) => [_id, one]))
 }, AGE_MS)

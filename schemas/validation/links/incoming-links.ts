@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeFields } from '../../locales.ts'
 import type { BlockLike } from '../headings-in.ts'
-import { memoised } from '../memoised.ts'
+import { memoise } from '../memoise.ts'
 import { anchoredLinks } from './dead-anchors.ts'
 
 /** A document that links to an anchor of a page. */
@@ -38,7 +38,7 @@ const row = z.object({
 const AGE_MS = 20_000
 
 /** Loads the links to anchors of the page with this id. */
-export const incomingLinks = memoised<IncomingLink[]>(async (client, [id]) => {
+export const incomingLinks = memoise<IncomingLink[]>(async (client, [id]) => {
   const found = await client.fetch<unknown>(INCOMING, { id }, { perspective: 'published' })
   return z
     .array(row)

@@ -3,7 +3,7 @@ import { HEADING_STYLES } from '../../../blocks/heading-style.ts'
 import { partFields } from '../../../blocks/registry.ts'
 import { withAnchors } from '../../heading-anchors.ts'
 import type { BlockLike } from '../headings-in.ts'
-import { memoisedEach } from '../memoised-each.ts'
+import { memoiseEach } from '../memoise-each.ts'
 
 /** Maximum depth of nested admonitions, folds and tabs in the query. */
 const DEEPEST = 3
@@ -77,7 +77,7 @@ const TARGETS = `*[_type == "page" && _id in $ids]{
 const AGE_MS = 20_000
 
 /** Loads published pages by id; unpublished ones are missing in the result. */
-export const linkTargets = memoisedEach<LinkTarget>(async (client, ids) => {
+export const linkTargets = memoiseEach<LinkTarget>(async (client, ids) => {
   const found = await client.fetch<unknown>(TARGETS, { ids }, { perspective: 'published' })
   return new Map(
     z

@@ -1,7 +1,7 @@
 import { withAnchors } from '../../heading-anchors.ts'
 import { publishedIdOf } from '../../ids.ts'
 import type { BlockLike } from '../headings-in.ts'
-import type { QueryClient } from '../memoised.ts'
+import type { QueryClient } from '../memoise.ts'
 import type { Problem } from '../problem.ts'
 import { type IncomingLink, incomingLinks } from './incoming-links.ts'
 import { linkTargets } from './link-targets.ts'

@@ -10,7 +10,7 @@ export function withTooltipName(props: ButtonProps, tooltip: unknown): ButtonPro
   const content =
     typeof tooltip === 'object' && tooltip !== null && 'content' in tooltip && tooltip.content
   if (typeof content !== 'string' || SHOWN.some((name) => props[name])) return props
-  const name = named(content)
+  const name = buttonName(content)
   const before = known.get(props)
   if (before?.['aria-label'] === name) return before
   const after = { ...props, 'aria-label': name }
@@ -32,5 +32,5 @@ const CHINESE: Readonly<Record<string, string>> = {
 }
 
 /** Returns a name that is fixed in English in the language of the Studio. */
-export const named = (english: string): string =>
+export const buttonName = (english: string): string =>
   document.documentElement.lang === 'zh-TW' ? (CHINESE[english] ?? english) : english

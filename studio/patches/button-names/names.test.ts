@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { named, withTooltipName } from './button-name.ts'
+import { buttonName, withTooltipName } from './button-name.ts'
 import { NAME_PATCHES, patchNames } from './patches.ts'
 
 const inLanguage = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } })
@@ -37,10 +37,10 @@ it('withTooltipName names an icon-only button by its tooltip', () => {
     expect(withTooltipName(icon, none)).toBe(icon)
 })
 
-it('named translates fixed names into the language of the Studio', () => {
+it('buttonName translates fixed names into the language of the Studio', () => {
   inLanguage('en-US')
-  expect(named('Close dialog')).toBe('Close dialog')
+  expect(buttonName('Close dialog')).toBe('Close dialog')
   inLanguage('zh-TW')
-  expect(named('Close dialog')).toBe('關閉對話框')
-  expect(named('顯示更多')).toBe('顯示更多')
+  expect(buttonName('Close dialog')).toBe('關閉對話框')
+  expect(buttonName('顯示更多')).toBe('顯示更多')
 })

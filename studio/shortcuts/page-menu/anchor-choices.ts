@@ -4,7 +4,7 @@ import type { LocaleField } from '../../../schemas/locales.ts'
 import { headingsIn } from '../../../schemas/validation/headings-in.ts'
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
 import { rowsOf } from '../../../schemas/validation/links/row-anchors.ts'
-import type { QueryClient } from '../../../schemas/validation/memoised.ts'
+import type { QueryClient } from '../../../schemas/validation/memoise.ts'
 import type { LinkChoice } from './page-choices.ts'
 
 const TRANSLATED = (field: LocaleField) =>

@@ -48,7 +48,7 @@ const REVIEWS = (filter: string) => `*[_type == "workflow" && ${filter}]{
 }`
 
 /** Drafts whose review was requested. */
-export const waiting: Finder = {
+export const requestedReviews: Finder = {
   kind: 'review',
   find: async ({ client, t }) =>
     reviews
@@ -61,7 +61,7 @@ export const waiting: Finder = {
 }
 
 /** Drafts whose scheduled publish failed. */
-export const unscheduled: Finder = {
+export const failedSchedules: Finder = {
   kind: 'unscheduled',
   find: async ({ client, inWords }) =>
     reviews

@@ -5,7 +5,7 @@ import { lake } from '../../env.ts'
 import { parseDeliveryState } from '../../webhooks/delivery-state.ts'
 import { maySeeDeliveries } from '../../webhooks/tool.ts'
 import { anchors } from './anchors.ts'
-import { oldDrafts, unscheduled, waiting } from './by-query.ts'
+import { failedSchedules, oldDrafts, requestedReviews } from './by-query.ts'
 import { deadLetters } from './dead-letters.ts'
 import { feedbackFor } from './feedback.ts'
 import { type Finder, TITLE_EXPRESSION } from './finding.ts'
@@ -67,8 +67,8 @@ const specWords: Finder = {
 const FOR_ALL: readonly Finder[] = [
   untranslated,
   stale,
-  waiting,
-  unscheduled,
+  requestedReviews,
+  failedSchedules,
   anchors,
   redirects,
   oldDrafts,

@@ -31,13 +31,14 @@ function isMeant(
 }
 
 /** Returns the matching entries and the categories that contain one; all entries for an empty filter. */
-export function filtered(
+export function filterEntries(
   items: readonly Entry[],
   words: Words,
   pages: ReadonlyMap<string, PageLabel>,
 ): Entry[] {
   return items.filter(
-    (entry) => isMeant(entry, words, pages) || filtered(entry.items ?? [], words, pages).length > 0,
+    (entry) =>
+      isMeant(entry, words, pages) || filterEntries(entry.items ?? [], words, pages).length > 0,
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Entry, type EntryPath, isCategory } from './entries.ts'
-import { filtered, type Words } from './filter.ts'
+import { filterEntries, type Words } from './filter.ts'
 
 /** The data of a page in the sidebar. */
 export interface PageLabel {
@@ -55,13 +55,13 @@ export function treeRows(
   parent: EntryPath = [],
 ): TreeRow[] {
   const { pages, opened, unnamed, words } = known
-  const shown = filtered(items, words, pages)
+  const shown = filterEntries(items, words, pages)
   return shown.flatMap((entry, index) => {
     const path = [...parent, entry._key]
     const id = rowId(path)
     const page = entry.page ? pages.get(entry.page._ref) : undefined
     const within = entry.items ?? []
-    const holds = words.length > 0 && filtered(within, words, pages).length > 0
+    const holds = words.length > 0 && filterEntries(within, words, pages).length > 0
     const open = isCategory(entry) ? opened.has(entry._key) !== holds : undefined
     const row: TreeRow = {
       id,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../../support/own-pages.ts'
-import { focused } from '../../support/reader.ts'
+import { focusedElement } from '../../support/reader.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -111,13 +111,13 @@ describe('the page that checks clients for breaking changes', () => {
     await main().getByLabel('Or paste code').focus()
     await page.keyboard.type('POST /v5/position/set-risk-limit')
     await page.keyboard.press('Tab')
-    await expect.poll(() => focused(page)).toBe('button Check the text')
+    await expect.poll(() => focusedElement(page)).toBe('button Check the text')
     await page.keyboard.press('Enter')
     await results().waitFor()
-    await expect.poll(() => focused(page)).toBe('h2 Findings')
+    await expect.poll(() => focusedElement(page)).toBe('h2 Findings')
     await expect.poll(() => findings('deprecated').textContent()).toContain('pasted text:1')
     await page.keyboard.press('Tab')
-    await expect.poll(() => focused(page)).toBe('a POST /v5/position/set-risk-limit')
+    await expect.poll(() => focusedElement(page)).toBe('a POST /v5/position/set-risk-limit')
     // The date field looks like the button beside it, in both modes.
     const looks = (one: Element) => {
       const { backgroundColor, color, borderTop, borderRadius, font, colorScheme } =

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { focused, reader } from '../../support/reader.ts'
+import { focusedElement, reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -45,10 +45,10 @@ describe('a menu of the navbar', () => {
       await faq.waitFor()
       await expect.poll(() => extras.getAttribute('aria-expanded')).toBe('true')
       await page.keyboard.press('Tab')
-      await expect.poll(() => focused(page)).toBe('a Pilot Features')
+      await expect.poll(() => focusedElement(page)).toBe('a Pilot Features')
       await page.keyboard.press('Escape')
       await faq.waitFor({ state: 'hidden' })
-      await expect.poll(() => focused(page)).toBe('button Extras')
+      await expect.poll(() => focusedElement(page)).toBe('button Extras')
       await expect.poll(() => extras.getAttribute('aria-expanded')).toBe('false')
     }
     await page.context().close()
@@ -208,7 +208,7 @@ describe('the skip link', () => {
   it('is the first tab stop, becomes visible, and leads to the content', async () => {
     const page = await reader(browser, kline)
     await page.keyboard.press('Tab')
-    await expect.poll(() => focused(page)).toBe('a Skip to main content')
+    await expect.poll(() => focusedElement(page)).toBe('a Skip to main content')
     await expect
       .poll(() => page.locator('[data-skip] a').boundingBox())
       .toMatchObject({ x: 16, y: 16 })
@@ -227,7 +227,7 @@ describe('the skip link', () => {
     await page.waitForURL(`${stack.site}/v5/market/tickers`)
     await page.locator('h1:visible', { hasText: 'Tickers' }).waitFor()
     await page.keyboard.press('Tab')
-    await expect.poll(() => focused(page)).toBe('a Skip to main content')
+    await expect.poll(() => focusedElement(page)).toBe('a Skip to main content')
     await page.context().close()
   })
 })

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { focused, reader } from '../../support/reader.ts'
+import { focusedElement, reader } from '../../support/reader.ts'
 import { waitForEnhancement } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -71,7 +71,7 @@ describe('the drawer', () => {
     await expect.poll(async () => (await place(current)).y).toBeGreaterThan(y + height)
     await back.press('Enter')
     await panel(page, 'main').getByRole('link', { name: 'V5 API' }).waitFor()
-    await expect.poll(() => focused(page)).toBe('a V5 API')
+    await expect.poll(() => focusedElement(page)).toBe('a V5 API')
     await page.context().close()
   })
 
@@ -102,7 +102,7 @@ describe('the drawer', () => {
     const page = await opened(browser)
     await page.keyboard.press('Escape')
     await closed(page)
-    await expect.poll(() => focused(page)).toBe('button Toggle navigation bar')
+    await expect.poll(() => focusedElement(page)).toBe('button Toggle navigation bar')
     await expect.poll(() => reachable(page)).toBe(true)
     await page.keyboard.press('Enter')
     await drawer(page).waitFor()

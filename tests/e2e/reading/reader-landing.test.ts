@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -12,7 +12,7 @@ describe('the landing page', () => {
   let browser: Browser
   beforeAll(async () => {
     // Waits until the site has received the changes of earlier tests.
-    await delivered(stack)
+    await waitForDeliveries(stack)
     browser = await launchBrowser()
   })
   afterAll(() => browser.close())

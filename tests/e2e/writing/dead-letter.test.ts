@@ -1,12 +1,12 @@
 // Needs a browser: the Studio lists a document that cannot be rendered.
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
@@ -34,7 +34,7 @@ describe('a document that was written without the forms and cannot be shown', ()
   skipAfterFailure()
   afterAll(async () => {
     await lake.delete(ID)
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(async () => (await lake.getDocument(LETTER)) === undefined)
   })
 

@@ -2,10 +2,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs, publish } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -28,7 +28,7 @@ describe('the foot of a page', () => {
       title: before?.['title'],
       description: before?.['description'],
     })
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('copies the page’s Markdown', async () => {

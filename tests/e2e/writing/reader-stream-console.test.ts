@@ -9,9 +9,9 @@ import {
   createChannelPages,
   deleteChannelPages,
 } from '../../support/channel-pages.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -31,14 +31,14 @@ const answering = async (path = '', status = 200) =>
 
 beforeAll(async () => {
   await createChannelPages(writer, PAGES)
-  await delivered(stack)
+  await waitForDeliveries(stack)
   for (const path of [publicPage, privatePage]) await answering(path)
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser.close()
   await deleteChannelPages(writer, PAGES)
-  await delivered(stack)
+  await waitForDeliveries(stack)
   for (const path of [publicPage, privatePage]) await answering(path, 404)
 })
 beforeEach(async () => {

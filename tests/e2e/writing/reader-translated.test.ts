@@ -9,12 +9,12 @@ import {
   deleteChannelPages,
 } from '../../support/channel-pages.ts'
 import { consoleOf } from '../../support/console.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { fromOwnAddress } from '../../support/reports.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 import { waitForEnhancement, waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -271,7 +271,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
       { tags: ['nightly'] },
       async (moment) => {
         await createChannelPages(writer, PAGES)
-        await delivered(stack)
+        await waitForDeliveries(stack)
         await until(async () => (await fetch(`${stack.site}/${stream}`)).status === 200)
         try {
           await page.goto(`${stack.site}/${stream}`)
@@ -285,7 +285,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
           await isTranslated(main())
         } finally {
           await deleteChannelPages(writer, PAGES)
-          await delivered(stack)
+          await waitForDeliveries(stack)
         }
       },
     )

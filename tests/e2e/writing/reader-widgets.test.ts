@@ -4,9 +4,9 @@ import type { SanityClient } from '@sanity/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const WIDGET_PAGE = 'v5/widgets-under-test'
@@ -118,7 +118,7 @@ let page: Page
 
 beforeAll(async () => {
   await createWidgetPage(writer)
-  await delivered(stack)
+  await waitForDeliveries(stack)
   await until(async () => (await fetch(address)).status === 200)
   browser = await launchBrowser()
 })
@@ -126,7 +126,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await deleteWidgetPage(writer)
-  await delivered(stack)
+  await waitForDeliveries(stack)
   await until(async () => (await fetch(address)).status === 404)
 })
 

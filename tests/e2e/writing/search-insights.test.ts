@@ -5,13 +5,13 @@ import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SearchRecord } from '../../../web/search/record.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { chooseAction } from '../../support/studio/document-menu.ts'
 import { violations } from '../../support/studio/violations.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'writer')
@@ -51,7 +51,7 @@ describe('the search insights of the Studio', () => {
       await lake.delete(id)
       await lake.delete(`drafts.${id}`)
     }
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('show writers the searches without results, by language', async () => {

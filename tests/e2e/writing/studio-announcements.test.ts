@@ -3,7 +3,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { edit, lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
@@ -11,6 +10,7 @@ import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { violations } from '../../support/studio/violations.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'writer')
@@ -38,7 +38,7 @@ describe('announcements in the Studio', () => {
     await browser.close()
     if (id === '') return
     await lake.delete({ query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } })
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('begin in the list, without an id field', async () => {
@@ -63,12 +63,12 @@ describe('announcements in the Studio', () => {
     await listed('coming').getByText('edited since').waitFor()
     await studio.publish(draft)
     await listed('now').getByText('Warning').waitFor()
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(async () => (await html(p2p)).includes(WORDS))
     await edit(lake, id, { endsAt: time(-1000) })
     await studio.publish(draft)
     await listed('over').waitFor()
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(async () => !(await html(p2p)).includes(WORDS))
   })
 

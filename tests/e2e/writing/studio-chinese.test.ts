@@ -3,12 +3,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { EnglishWords } from '../../support/studio/english-words.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
@@ -86,7 +86,7 @@ describe('the Studio in Chinese', () => {
     await browser.close()
     for (const id of [draft, `drafts.${MOVED}`, `workflow.${MOVED}`, MOVED, RECEIVER._id])
       if (id !== '') await lake.delete(id)
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('has no English in a tool', async () => {

@@ -1,7 +1,6 @@
 // Needs a browser: each kind of block is created in the editor.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { blockTypes } from '../../../blocks/registry.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
@@ -10,6 +9,7 @@ import { chooseAction } from '../../support/studio/document-menu.ts'
 import { upload } from '../../support/studio/image-block.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
@@ -38,7 +38,7 @@ describe('a page with every block', () => {
     for (const one of [`drafts.${id}`, id, `workflow.${id}`, picture]) {
       if (/[0-9a-f]{8}/.test(one)) await lake.delete(one)
     }
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('begins with a title, a path and a paragraph', async () => {
@@ -224,7 +224,7 @@ describe('a page with every block', () => {
   }
 
   it('shows what was written to readers', async () => {
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 200)
     const { page, words } = await shown()
     for (const written of [

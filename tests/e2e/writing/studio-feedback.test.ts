@@ -4,7 +4,6 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK, feedbackId } from '../../../schemas/feedback.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
 import { EnglishWords } from '../../support/studio/english-words.ts'
@@ -12,6 +11,7 @@ import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { violations } from '../../support/studio/violations.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
@@ -95,7 +95,7 @@ describe('what readers reported of passages', () => {
     await browser.close()
     for (const key of KEYS) await lake.delete(feedbackId(`e2e-${key}`))
     for (const id of [`drafts.${ID}`, ID]) await lake.delete(id)
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('has one row for each passage, always as text', async () => {

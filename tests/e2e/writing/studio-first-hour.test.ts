@@ -4,7 +4,6 @@ import type { SanityDocument } from '@sanity/client'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
@@ -13,6 +12,7 @@ import { clipboard, DOT, paste } from '../../support/studio/paste.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
@@ -123,7 +123,7 @@ describe('the first hour of a writer', () => {
     })
     for (const one of [`drafts.${SIDEBAR}`, `drafts.${id}`, ...redirects, id, ...pictures])
       if (one !== '') await lake.delete(one)
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('begins on the dashboard with a page in its sidebar', async () => {
@@ -309,7 +309,7 @@ describe('the first hour of a writer', () => {
     await page.goto(`${stack.studio}/intent/edit/id=${id};type=page/`)
     await writer.field('title.en').waitFor()
     await writer.publish(async () => (await lake.getDocument(`drafts.${id}`)) !== undefined)
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 200)
     expect(await html(`${stack.site}/${PATH}`)).toContain('Money leaves in three steps.')
   })

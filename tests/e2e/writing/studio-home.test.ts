@@ -3,7 +3,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
 import { confirm, openActionDialog } from '../../support/studio/document-menu.ts'
@@ -13,6 +12,7 @@ import { unnamedButtons } from '../../support/studio/unnamed-buttons.ts'
 import { violations } from '../../support/studio/violations.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')
@@ -124,7 +124,7 @@ describe('the dashboard of the Studio', () => {
     // Reviews are deleted after their drafts.
     for (const prefix of ['drafts.', 'workflow.', ''])
       for (const id of ids) await administrator.delete(`${prefix}${id}`)
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('opens after sign-in with the writer’s drafts and reviews', async () => {

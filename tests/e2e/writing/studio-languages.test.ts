@@ -2,11 +2,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { edit, lakeAs } from '../../support/lake.ts'
 import { openHistory, restore } from '../../support/studio/history-panel.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const [writer, translator] = [lakeAs(stack, 'writer'), lakeAs(stack, 'translator')]
@@ -72,7 +72,7 @@ describe('a page edited by a writer and a translator', () => {
     await browser.close()
     for (const id of names)
       for (const one of [`drafts.${id}`, id]) await lakeAs(stack, 'administrator').delete(one)
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('is published in Chinese by the translator, and the English draft stays', async () => {

@@ -3,13 +3,13 @@ import type { Locator } from 'playwright-core'
 import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SearchRecord } from '../../../web/search/record.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { confirm, openActionDialog } from '../../support/studio/document-menu.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
@@ -86,7 +86,7 @@ describe('links to a page', () => {
     for (const [index, id] of sources.entries())
       transaction.create(page(id, `Links from ${index + 1}`, [paragraph('See there', TARGET)]))
     await transaction.commit()
-    await delivered(stack)
+    await waitForDeliveries(stack)
     writer = await StudioSession.signIn(stack, 'Writer', errors)
   })
 
@@ -99,7 +99,7 @@ describe('links to a page', () => {
     const transaction = lake.transaction()
     for (const id of left) transaction.delete(id)
     await transaction.commit()
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('follow it to its new address, as do readers of the old one', async () => {
@@ -122,7 +122,7 @@ describe('links to a page', () => {
     expect(moved?.['path'].current).toBe('v5/links-moved')
     expect(redirect).toMatchObject({ from: pathOf(TARGET), to: { _ref: TARGET } })
     expect(redirect?._rev).toBe(moved?._rev)
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(() => allLinkTo('v5/links-moved'), 120_000)
     for (const locale of LOCALES) {
       const address = `${locale}v5/links-moved`
@@ -147,7 +147,7 @@ describe('links to a page', () => {
     await confirm(dialog)
     await until(async () => (await lake.getDocument(TARGET)) === undefined)
     expect(await lake.fetch('count(*[references($id)])', { id: TARGET })).toBe(0)
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(() => allLinkTo(pathOf(OTHER)), 120_000)
     for (const locale of LOCALES)
       for (const old of [pathOf(TARGET), 'v5/links-moved'])
@@ -178,7 +178,7 @@ describe('links to a page', () => {
       expect(await lake.getDocument(`drafts.${id}`)).toBeUndefined()
       await writer.page.getByTestId(`draft-${id}`).waitFor({ state: 'detached' })
     }
-    await delivered(stack)
+    await waitForDeliveries(stack)
     for (const id of three)
       await until(async () =>
         (await html(`${stack.site}/${pathOf(id)}`)).includes('Cranes came together.'),

@@ -3,7 +3,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
 import { confirm, openActionDialog } from '../../support/studio/document-menu.ts'
@@ -11,6 +10,7 @@ import { openHistory } from '../../support/studio/history-panel.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'writer')
@@ -56,7 +56,7 @@ describe('past versions in the Studio', () => {
     await browser.close()
     await lake.delete(`drafts.${ID}`)
     await lake.delete(ID)
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('published versions are editable for writers’ roles, and offer no review', async () => {

@@ -2,7 +2,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
@@ -10,6 +9,7 @@ import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { violations } from '../../support/studio/violations.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
@@ -102,7 +102,7 @@ describe('the lists and sidebars of the Studio', () => {
       await lake.delete(`drafts.${id}`)
       await lake.delete(id)
     }
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('show a sidebar as an accessible tree', async () => {
@@ -171,7 +171,7 @@ describe('the lists and sidebars of the Studio', () => {
     await publish.click()
     await stands('cow eel (bee ant)', SIDEBAR)
     await publish.waitFor({ state: 'detached' })
-    await delivered(stack)
+    await waitForDeliveries(stack)
     await until(async () => {
       const shown = await html(`${stack.site}/v5/structure-cow`)
       return /Cow[\s\S]*Eel[\s\S]*Insects[\s\S]*Bee[\s\S]*Ant/.test(shown)

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { TextBlock } from '../../../blocks/block/model.ts'
 import { blockText } from '../../../schemas/block-text.ts'
 import { sourceOf } from '../../../schemas/translation-source.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
@@ -75,7 +75,7 @@ describe('the translators’ tool', () => {
     await writer.createOrReplace(remembered)
     await writer.createOrReplace(stale)
     // The site caches a page's address as missing until a webhook names the page.
-    await delivered(stack)
+    await waitForDeliveries(stack)
     expect((await html(chinese)).split(STALE).length).toBeGreaterThan(2)
     const session = await StudioSession.signIn(stack, 'Translator')
     page = session.page
@@ -87,7 +87,7 @@ describe('the translators’ tool', () => {
         ids: [id, other, `drafts.${id}`, `drafts.${other}`],
       },
     })
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('opens first, with the pending work', async () => {

@@ -6,10 +6,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { StudioSession } from '../../support/studio.ts'
+import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
@@ -108,7 +108,7 @@ describe('XLIFF exchange with an agency', () => {
       title: { _type: 'localeString', en: 'A page for an agency' },
       body: { _type: 'localeBody', en: english },
     })
-    await delivered(stack)
+    await waitForDeliveries(stack)
     folder = await mkdtemp(path.join(tmpdir(), 'xliff-'))
     browser = await launchBrowser()
     studio = (await StudioSession.signInAnew(browser, stack, 'Translator')).page
@@ -117,7 +117,7 @@ describe('XLIFF exchange with an agency', () => {
     await browser.close()
     await rm(folder, { recursive: true })
     await writer.transaction().delete(`drafts.${id}`).delete(id).commit()
-    await delivered(stack)
+    await waitForDeliveries(stack)
   })
 
   it('works in a Chinese Studio, which remembers its language', async () => {
@@ -156,7 +156,7 @@ describe('XLIFF exchange with an agency', () => {
     await expect
       .poll(() => writer.fetch<string | null>('*[_id == $id][0].title.zhTW', { id }))
       .toBe('給翻譯社的頁面')
-    await delivered(stack)
+    await waitForDeliveries(stack)
     const page = await html(site)
     // The code exists in English only.
     const wanted = ['給翻譯社的頁面', '限制', '請注意', '內文。', '委託單', '"limit"</i>: <i']

@@ -6,7 +6,7 @@ import { deprecationMarkdown } from './deprecation.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
 import type { MarkdownContext } from './markdown-context.ts'
-import { exampleMarkdown, fieldTable, listed } from './operation.ts'
+import { bulletList, exampleMarkdown, fieldTable } from './operation.ts'
 import { tableMarkdown } from './table.ts'
 
 /** The topic, its notes, the tables of parameters and fields, and the example messages. */
@@ -18,7 +18,7 @@ export function channelMarkdown(channel: Channel, { origin, t }: MarkdownContext
       ...(channel.deprecated ? [t('operation.deprecated')] : []),
       ...channelNotes(channel, t).map(escapeText),
     ].join(' · '),
-    ...listed(deprecationMarkdown(channel.deprecation, origin, t)),
+    ...bulletList(deprecationMarkdown(channel.deprecation, origin, t)),
     ...(topic ? [] : [proseLine(channel.description.text), ...connection(channel, t)]),
     ...channel.sections.flatMap((section) => [
       `## ${escapeText(section.text)}`,

@@ -21,7 +21,7 @@ export function operationMarkdown(
   const line = inlineCode(`${operation.method} ${operation.path}`)
   return [
     operation.deprecated ? `${line} · ${t('operation.deprecated')}` : line,
-    ...listed(deprecationMarkdown(operation.deprecation, origin, t)),
+    ...bulletList(deprecationMarkdown(operation.deprecation, origin, t)),
     calling(operation, origin, t).join('\n'),
     ...(otherPage
       ? [`[${t(explorer ? 'explorer.documentation' : 'explorer.try')}](${origin}${otherPage})`]
@@ -34,7 +34,7 @@ export function operationMarkdown(
 }
 
 /** The lines as one list; empty without lines. */
-export const listed = (lines: readonly string[]): string[] =>
+export const bulletList = (lines: readonly string[]): string[] =>
   lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []
 
 /** Requirements and limits of a call, and its likely errors, each with meaning and action. */

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../content/model/localized-text.ts'
 import type { PageData } from '../../content/model/page-data.ts'
-import { drawable } from './drawable.ts'
+import { textInFont } from './drawable.ts'
 
 /** The texts of a page's picture, in Latin letters only. */
 export interface PictureSubject {
@@ -24,11 +24,11 @@ export function pictureSubject(
 ): PictureSubject {
   const first = page.body.find((block) => block._type === 'operation')?.operation
   const drawn = (words: (page: PageData) => LocalizedText | undefined) =>
-    [page, english].map((one) => drawable((one && words(one)?.text) ?? '')).find(Boolean)
+    [page, english].map((one) => textInFont((one && words(one)?.text) ?? '')).find(Boolean)
   const title = drawn((one) => one.title)
   const path = first?.path ?? `/${page.path}`
   return {
-    siteName: drawable(siteName),
+    siteName: textInFont(siteName),
     section: drawn(({ breadcrumbs }) => breadcrumbs.at(-2)?.label),
     title: title ?? path,
     method: first?.method,
@@ -38,6 +38,6 @@ export function pictureSubject(
 
 /** The texts of the landing page's picture. */
 export function landingSubject(siteName: string, tagline: string): PictureSubject {
-  const name = drawable(siteName)
-  return { title: name === undefined ? 'API' : `${name} API`, path: drawable(tagline) }
+  const name = textInFont(siteName)
+  return { title: name === undefined ? 'API' : `${name} API`, path: textInFont(tagline) }
 }

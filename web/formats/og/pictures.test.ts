@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureHref } from '../../config/paths.ts'
 import { pageFixture } from '../../testing/page-fixture.ts'
 import { drawPicture } from './draw-picture.tsx'
-import { drawable } from './drawable.ts'
+import { textInFont } from './drawable.ts'
 import { picturePath, pictureSegments } from './picture-address.ts'
 import { landingSubject, pictureSubject } from './picture-subject.ts'
 
@@ -48,8 +48,8 @@ describe('pictureSubject', () => {
   })
 
   it('has no character that the font lacks', () => {
-    expect(drawable('Déjà vu — “3.0”')).toBe('Déjà vu — “3.0”')
-    expect(['中', 'a🙂', 'a→b', 'П'].flatMap((text) => drawable(text) ?? [])).toEqual([])
+    expect(textInFont('Déjà vu — “3.0”')).toBe('Déjà vu — “3.0”')
+    expect(['中', 'a🙂', 'a→b', 'П'].flatMap((text) => textInFont(text) ?? [])).toEqual([])
   })
 })
 

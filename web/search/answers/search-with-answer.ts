@@ -1,4 +1,4 @@
-import { type Broadened, broadened, type SearchAnswer } from '../query/broadened.ts'
+import { type BroadenedResult, type SearchAnswer, searchBroadly } from '../query/search-broadly.ts'
 import type { SearchRecord } from '../record.ts'
 import { answerOf, type InstantAnswer } from './answer.ts'
 import { readQuestion } from './read-question.ts'
@@ -10,13 +10,13 @@ export interface AnswerWithHits extends SearchAnswer {
 }
 
 interface ResultsWithAnswer<Found> {
-  results: Broadened<Found>[]
+  results: BroadenedResult<Found>[]
   /** The fact that the first search asks for, when it is certain. */
   answer?: InstantAnswer
 }
 
 /**
- * The results of `broadened`, and the fact that the first search asks for. The search for its subject is part of the
+ * The results of `searchBroadly`, and the fact that the first search asks for. The search for its subject is part of the
  * same request; a search that asks for no fact sends no additional one.
  */
 export async function searchWithAnswer<Search extends SubjectSearch, Found extends AnswerWithHits>(
@@ -25,10 +25,10 @@ export async function searchWithAnswer<Search extends SubjectSearch, Found exten
 ): Promise<ResultsWithAnswer<Found>> {
   const [first] = searches
   const question = first && (first.page ?? 1) === 1 ? readQuestion(first.q ?? '') : undefined
-  if (!first || !question) return { results: await broadened(searches, ask) }
+  if (!first || !question) return { results: await searchBroadly(searches, ask) }
   let subject: Found | undefined
   let isFirst = true
-  const results = await broadened(searches, async (all) => {
+  const results = await searchBroadly(searches, async (all) => {
     if (!isFirst) return ask(all)
     isFirst = false
     const found = await ask([...all, subjectSearch(first, question)])

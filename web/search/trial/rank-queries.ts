@@ -2,7 +2,7 @@ import type { Client } from 'typesense'
 import type { SearchResponse } from 'typesense/lib/Typesense/Documents'
 import type { TriedQuery } from '../../../schemas/search-trial.ts'
 import { searchParameters } from '../parameters.ts'
-import { broadened } from '../query/broadened.ts'
+import { searchBroadly } from '../query/search-broadly.ts'
 import type { WordedSearch } from '../query/understand-search.ts'
 import type { SearchRecord } from '../record.ts'
 import type { Rank } from './compare-ranks.ts'
@@ -45,7 +45,7 @@ export async function rankQueries(
       stopwords,
       q,
     }))
-    const found = await broadened(searches, ask)
+    const found = await searchBroadly(searches, ask)
     ranks.push(...part.map(({ places }, at) => rankOf(places, found[at]?.grouped_hits ?? [])))
   }
   return ranks

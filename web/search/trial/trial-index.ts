@@ -4,7 +4,7 @@ import type { Locale } from '../../config/locales.ts'
 import type { SearchTuning } from '../../content/tuning/tuning.ts'
 import { COMMON_SYNONYMS, collectionSchema, searchAlias } from '../collection.ts'
 import { importRecords } from '../import-records.ts'
-import { exported } from '../index-pages.ts'
+import { exportRecords } from '../index-pages.ts'
 import type { SearchRecord } from '../record.ts'
 import { curationItems, pagesNamed } from '../tuning/curation-items.ts'
 import { recordLocations } from '../tuning/record-locations.ts'
@@ -99,6 +99,6 @@ async function removeTrial(client: Client, name: string): Promise<void> {
 
 /** All records with all fields. */
 async function allRecords(client: Client, collection: string): Promise<SearchRecord[]> {
-  const found = await exported(client, collection, '', '')
+  const found = await exportRecords(client, collection, '', '')
   return found as SearchRecord[]
 }

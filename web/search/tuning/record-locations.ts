@@ -1,5 +1,5 @@
 import { type Client, Errors } from 'typesense'
-import { exported } from '../index-pages.ts'
+import { exportRecords } from '../index-pages.ts'
 import type { CurationRecord } from './curation-items.ts'
 
 /** The records that a collection has of pages; none when the collection does not exist yet. */
@@ -11,7 +11,7 @@ export async function recordLocations(
   if (pages.length === 0) return []
   const filter = `page_id:=[${pages.map((page) => `\`${page}\``).join(',')}]`
   try {
-    const records = await exported(
+    const records = await exportRecords(
       client,
       collection,
       filter,

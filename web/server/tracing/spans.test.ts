@@ -25,11 +25,11 @@ const program = `
     return next(url, context)
   } })
   const { register } = await import('./instrumentation.ts')
-  const { traced, stopTracing } = await import('./server/tracing/tracing.ts')
+  const { withSpan, stopTracing } = await import('./server/tracing/tracing.ts')
   await register()
   const before = loaded.length
-  await traced('lake /query?of=words', () => Promise.resolve())
-  await traced('failing', () => Promise.reject(new Error('away'))).catch(() => {})
+  await withSpan('lake /query?of=words', () => Promise.resolve())
+  await withSpan('failing', () => Promise.reject(new Error('away'))).catch(() => {})
   if (before > 0) {
     const { trace } = await import('@opentelemetry/api')
     const attributes = { 'http.target': '/docs/api/preview-link/words?q=words' }

@@ -19,7 +19,7 @@ function seenBefore(storage: Storage | undefined, user: string): Set<string> | u
 }
 
 /** Returns the items not seen in this browser, and stores all as seen. A first visit returns none. */
-export function unseen<T extends { key: string }>(
+export function markSeen<T extends { key: string }>(
   storage: Storage | undefined,
   user: string,
   all: readonly T[],

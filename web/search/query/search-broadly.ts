@@ -19,7 +19,7 @@ export interface SearchAnswer {
 }
 
 /** A result, and the search that it belongs to. */
-export type Broadened<Found> = Found & {
+export type BroadenedResult<Found> = Found & {
   /** Whether it is the result of a broader search. */
   broadened: boolean
   /** Whether one of the searches failed or was cut off. */
@@ -37,10 +37,10 @@ type Ask<Search, Found> = (searches: Search[]) => Promise<Found[]>
  * the nearest spelling in the index. All searches share one request, those that found little a second one; unknown
  * words cost further requests.
  */
-export async function broadened<Search extends WordedSearch, Found extends SearchAnswer>(
+export async function searchBroadly<Search extends WordedSearch, Found extends SearchAnswer>(
   searches: readonly Search[],
   ask: Ask<Search, Found>,
-): Promise<Broadened<Found>[]> {
+): Promise<BroadenedResult<Found>[]> {
   const found = await askAsUnderstood(searches, ask)
   const respelt = await respell(searches, found, ask)
   const others = searches.flatMap((search) => {
@@ -84,7 +84,7 @@ async function respell<Search extends WordedSearch, Found extends SearchAnswer>(
 }
 
 interface LookupResult<Found> {
-  answer: Broadened<Found>
+  answer: BroadenedResult<Found>
   /** Chinese text without a match, possibly misspelled by sound. */
   doubtful: string[]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { broadened } from './broadened.ts'
 import { mergeWordResults } from './by-words.ts'
+import { searchBroadly } from './search-broadly.ts'
 import type { WordedSearch } from './understand-search.ts'
 
 const groups = (...names: string[]) => names.map((name) => ({ group_key: [`/docs/${name}`] }))
@@ -16,7 +16,7 @@ async function outcome(
   called: string[] = [],
 ) {
   const asked: WordedSearch[] = []
-  const [answer] = await broadened([search], async (searches) =>
+  const [answer] = await searchBroadly([search], async (searches) =>
     searches.map((each) => {
       asked.push(each)
       const isNamed = each.filter_by?.includes('called:=') ?? false
@@ -31,7 +31,7 @@ async function outcome(
   return { asked, pages, isBroad: answer?.broadened, found: answer?.found }
 }
 
-describe('broadened', () => {
+describe('searchBroadly', () => {
   it('sends one search when it finds enough', async () => {
     const { asked, isBroad } = await outcome(
       { q: 'how do I place an order' },
@@ -143,7 +143,7 @@ describe('broadened', () => {
   it('finds the nearest spelling of an unknown word, and reports it', async () => {
     const asked: WordedSearch[] = []
     const search = { q: 'Authentificator header?', filter_by: 'x' }
-    const [answer] = await broadened([search], async (searches) =>
+    const [answer] = await searchBroadly([search], async (searches) =>
       searches.map((each) => {
         asked.push(each)
         const words = each.q === 'Authent' ? ['Authentication', 'author'] : []
@@ -167,7 +167,7 @@ describe('broadened', () => {
 
   it('reports the words that no page has', async () => {
     const find = async (q: string) => {
-      const [answer] = await broadened([{ q }], async (searches) =>
+      const [answer] = await searchBroadly([{ q }], async (searches) =>
         searches.map(({ q }) => ({
           found: q === 'header' || q === '下單' ? 1 : 0,
           grouped_hits: [],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { unseen } from './seen.ts'
+import { markSeen } from './mark-seen.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -7,7 +7,7 @@ const storage = {
   setItem: (key: string, value: string) => void kept.set(key, value),
 } as Storage
 const told = (user: string, ...keys: string[]) =>
-  unseen(
+  markSeen(
     storage,
     user,
     keys.map((key) => ({ key })),
@@ -15,7 +15,7 @@ const told = (user: string, ...keys: string[]) =>
 
 beforeEach(() => kept.clear())
 
-it('unseen returns each item once, and none that existed before the first visit', () => {
+it('markSeen returns each item once, and none that existed before the first visit', () => {
   expect(told('w', 'a')).toEqual([])
   expect(told('w', 'a', 'b')).toEqual(['b'])
   expect(told('w', 'a', 'b')).toEqual([])
@@ -23,7 +23,7 @@ it('unseen returns each item once, and none that existed before the first visit'
   expect(told('o', 'a', 'c')).toEqual([])
 })
 
-it('unseen treats a value in another format as a first visit', () => {
+it('markSeen treats a value in another format as a first visit', () => {
   kept.set('docs-review-notices-w', '{"no":"list"}')
   expect(told('w', 'a')).toEqual([])
   expect(told('w', 'a', 'b')).toEqual(['b'])

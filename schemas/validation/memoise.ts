@@ -16,7 +16,7 @@ export function lakeOf(client: Pick<QueryClient, 'config'>): string {
  * Caches the answer of `ask` for the same ids for `ms`, because checks run at every key press. Simultaneous calls share
  * one query. A failed answer is not cached.
  */
-export function memoised<T>(
+export function memoise<T>(
   ask: (client: QueryClient, ids: readonly string[]) => Promise<T>,
   ms: number,
 ): (client: QueryClient, ids: readonly string[]) => Promise<T> {

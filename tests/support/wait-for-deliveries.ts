@@ -4,7 +4,7 @@ import type { StackFile } from './stack-file.ts'
 import { until } from './until.ts'
 
 /** Waits until the lake has delivered every change so far; throws after `timeoutMs`, with the pending deliveries. */
-export async function delivered(stack: StackFile, timeoutMs = 60_000): Promise<void> {
+export async function waitForDeliveries(stack: StackFile, timeoutMs = 60_000): Promise<void> {
   const administrator = lakeAs(stack, 'administrator')
   let pending: DeliveryRecord[] = []
   const isOver = async () => {

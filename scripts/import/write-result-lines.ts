@@ -2,7 +2,7 @@ import type { WriteResult } from '../write-documents/write-documents.ts'
 import type { UpdateResult } from './update-pages.ts'
 
 /** Lines for a terminal about the written documents; none for a run that wrote nothing. */
-export function writtenLines(
+export function writeResultLines(
   documents: WriteResult | undefined,
   update: UpdateResult | undefined,
 ): string[] {
