@@ -9,7 +9,7 @@ import { valueAt, withValueAt } from './values.ts'
 
 /**
  * Returns a copy of the English block, with its keys and marks, to translate in place: existing translations are kept,
- * and other text is English or `emptyUnit`. Code and images in it are omitted, because all languages share them.
+ * and other text is English or `blank`. Code and images in it are omitted, because all languages share them.
  */
 export function copyStructure(
   english: Block,

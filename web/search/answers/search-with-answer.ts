@@ -16,8 +16,8 @@ interface ResultsWithAnswer<Found> {
 }
 
 /**
- * The results of `searchBroadly`, and the fact that the first search asks for. The search for its subject is part of the
- * same request; a search that asks for no fact sends no additional one.
+ * The results of `searchBroadly`, and the fact that the first search asks for. The search for its subject is part of
+ * the same request; a search that asks for no fact sends no additional one.
  */
 export async function searchWithAnswer<Search extends SubjectSearch, Found extends AnswerWithHits>(
   searches: readonly Search[],

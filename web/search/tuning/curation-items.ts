@@ -79,7 +79,7 @@ function itemOf(
         .flatMap((page) => pages.get(page) ?? [])
         .map(({ id: record }) => ({ id: record })),
     }),
-    // A broader search has other words, which no rule matches: `query/broadened.ts`.
+    // A broader search has other words, which no rule matches: `query/search-broadly.ts`.
     metadata: { pinned: first.map((record) => record.url_without_anchor), hidden: urls(gone) },
   }
 }

@@ -13,8 +13,8 @@ interface Setting {
 }
 
 /**
- * Passes the changes of other instances to `onChanges`, in order and each at least once; returns a function that stops it. A
- * failed read or hand-over is retried, and logged once per outage.
+ * Passes the changes of other instances to `onChanges`, in order and each at least once; returns a function that stops
+ * it. A failed read or hand-over is retried, and logged once per outage.
  */
 export function subscribe(
   changes: Pick<ChangeLog, 'read'>,
