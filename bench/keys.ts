@@ -26,6 +26,14 @@ const byToolbar: InsertBlock = async (page, name) => {
   await page.getByRole('menuitem', { name: `Insert ${name} (block)`, exact: true }).click()
 }
 
+/** Inserts a block and closes its form, once that is open. */
+const byToolbarAlone: InsertBlock = async (page, name) => {
+  await byToolbar(page, name)
+  // What is typed is held in it meanwhile.
+  await page.locator('body > textarea').waitFor({ state: 'detached' })
+  await backToText(page)
+}
+
 const bySlash: InsertBlock = async (page, name) => {
   await page.keyboard.type(`/${name}`, { delay: PACE_MS })
   const chosen = page.getByTestId('typeahead').getByRole('option', { selected: true })
@@ -35,9 +43,15 @@ const bySlash: InsertBlock = async (page, name) => {
 
 /** Inserts a block by pasting one that was created, closed and cut. */
 const byPaste: InsertBlock = async (page, name) => {
-  await byToolbar(page, name)
-  await backToText(page)
+  await byToolbarAlone(page, name)
   for (const keys of ['Control+a', 'Control+x', 'Control+v']) await page.keyboard.press(keys)
+}
+
+/** Inserts a block by pasting a copy of one behind it. */
+const byDuplicate: InsertBlock = async (page, name) => {
+  await byToolbarAlone(page, name)
+  for (const keys of ['Control+a', 'Control+c', 'ArrowRight', 'Control+v'])
+    await page.keyboard.press(keys)
 }
 
 const LINES: Readonly<Record<string, string>> = {
@@ -67,6 +81,7 @@ const byDrop: InsertBlock = async (page) => {
 /**
  * Checks for each kind of block and way of inserting it, on a slow processor, whether letters typed immediately
  * afterwards are lost, doubled or misplaced: the focused element must finally contain the sentence, and nothing else.
+ * Words after the name choose: `npm run bench keys Tabs`, `npm run bench keys "by a drop"`.
  */
 export const benchKeys = ofStack(async (stack, report) => {
   const lake = lakeAs(stack, 'writer')
@@ -84,11 +99,14 @@ export const benchKeys = ofStack(async (stack, report) => {
       ['by a slash', bySlash, names],
       ['as Markdown', byMarkdown, Object.keys(LINES)],
       ['by a paste', byPaste, names],
+      ['by a duplicate', byDuplicate, names],
       ['by a drop', byDrop, ['Image']],
     ]
+    const chosen = process.argv.slice(3)
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    for (const [how, way, kinds] of ways) {
+    for (const [how, way, all] of ways) {
+      const kinds = all.filter((name) => chosen.every((word) => `${name} ${how}`.includes(word)))
       for (const name of kinds) {
         try {
           await emptyBody(page, async () => (await lake.getDocument(`drafts.${id}`))?.['body']?.en)
@@ -97,10 +115,12 @@ export const benchKeys = ofStack(async (stack, report) => {
           const there = await textThatTook(page)
           if (!holds(there)) report.fault('letters lost', `${name} ${how}: ${there}`)
           await backToText(page)
-        } catch (cause) {
-          throw new Error(`${name} could not be written ${how}`, { cause })
+        } catch (error) {
+          report.fault('not typed', `${name} ${how}: ${error}`)
         }
+        console.log(`${new Date().toISOString()} ${name} ${how}`)
       }
+      if (kinds.length === 0) continue
       report.note(`letters typed behind a block made ${how}`, [SENTENCE.length * kinds.length], '')
     }
   } finally {
@@ -139,7 +159,7 @@ async function emptyBody(page: Page, stored: () => Promise<Stored[] | undefined>
       return isEmpty(await stored())
     },
     60_000,
-    1000,
+    500,
   )
 }
 

@@ -1,10 +1,11 @@
 import { useEditor } from '@portabletext/editor'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { type BlockProps, isPortableTextTextBlock, type Path } from 'sanity'
 import { z } from 'zod'
 import { bufferKeyboard } from '../patches/typing/buffer-keyboard.ts'
 import { focusEditor } from '../patches/typing/focus-editor.ts'
 import { FormInPlace, type FormInPlaceProps } from './form-in-place.tsx'
+import { hasForm } from './has-form.ts'
 import { openLatest, opensLate, rememberOpenForm } from './late-address.ts'
 
 const counted = z.object({
@@ -35,6 +36,8 @@ const BEGINS: Readonly<Record<string, string>> = {
   // The first tab: the `group` field defaults to programming languages.
   tabs: '[data-testid$=".tabs"] button:not([data-testid=field-actions-trigger])',
   admonition: '[data-pt-editor][contenteditable=true]',
+  // What it shows: the buttons that choose the file take no letters.
+  image: '[data-testid$=".alt.en"] input',
 }
 
 /** A block of a body whose form opens in the editor at the block; Sanity opens it in a dialog over the page. */
@@ -43,13 +46,14 @@ export function BlockInPlace(props: BlockProps) {
   if (schemaType.name === 'block') return <CountedItem {...props} />
   if (!open) return renderDefault(props)
   if (opensLate(path)) return <LateBlock>{renderDefault({ ...props, open: false })}</LateBlock>
+  const opened = { blockKey: value._key, path, onClose }
+  if (!hasForm(schemaType))
+    return <FormlessBlock {...opened}>{renderDefault({ ...props, open: false })}</FormlessBlock>
   return (
     <OpenBlock
       title={schemaType.title ?? schemaType.name}
       begin={BEGINS[schemaType.name]}
-      blockKey={value._key}
-      path={path}
-      onClose={onClose}
+      {...opened}
     >
       {children}
     </OpenBlock>
@@ -62,16 +66,17 @@ function LateBlock({ children }: { children: ReactNode }) {
   return children
 }
 
-interface OpenBlockProps extends FormInPlaceProps {
+interface Opened {
   path: Path
   /** The key of the block in the editor's value. */
   blockKey: string
+  onClose: () => void
 }
 
-/** The open form of a block. Closing it moves the caret to the text behind the block, to type on. */
-function OpenBlock({ blockKey, path, onClose, ...form }: OpenBlockProps) {
+/** Closes the form of a block, and moves the caret to the text behind the block, to type on. */
+function useClose({ blockKey, path, onClose }: Opened): () => void {
   const editor = useEditor()
-  const close = () => {
+  return () => {
     // Sanity's `onClose` selects the block itself, where typed letters are lost.
     onClose()
     rememberOpenForm(path.slice(0, -1), onClose)
@@ -89,6 +94,19 @@ function OpenBlock({ blockKey, path, onClose, ...form }: OpenBlockProps) {
       return line?.contains(document.getSelection()?.anchorNode ?? null) ? element : undefined
     })
   }
+}
+
+/** A block with nothing to fill in, which Sanity opens all the same when the toolbar inserts it. */
+function FormlessBlock({ children, ...opened }: Opened & { children: ReactNode }) {
+  const close = useEffectEvent(useClose(opened))
+  useLayoutEffect(() => close(), [])
+  return children
+}
+
+/** The open form of a block. */
+function OpenBlock({ blockKey, path, onClose, ...form }: Opened & FormInPlaceProps) {
+  const editor = useEditor()
+  const close = useClose({ blockKey, path, onClose })
   return (
     // The editor may have missed its blur event, and would then take back the focus and restore its caret.
     <div style={{ display: 'contents' }} onFocusCapture={() => editor.send({ type: 'blur' })}>

@@ -20,12 +20,15 @@ let latest: Latest | undefined
  */
 export function rememberOpenForm(path: Path, again: () => void): void {
   latest = { place: pathToString(path), at: performance.now(), again }
-  // After a press of the mouse any form may open, also by an address.
-  document.addEventListener('pointerdown', forget, { capture: true, once: true })
+  for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, onChoice, true)
 }
 
-function forget(): void {
+/** Any form may open, also by an address, once the person has pressed the mouse, or Enter outside the text. */
+function onChoice(event: Event): void {
+  const isInText = event.target instanceof Element && event.target.closest('[data-pt-editor]')
+  if (event instanceof KeyboardEvent && (event.key !== 'Enter' || isInText)) return
   latest = undefined
+  for (const kind of ['pointerdown', 'keydown']) document.removeEventListener(kind, onChoice, true)
 }
 
 /** Whether an earlier address opens the form of the block at `path`; the form of a block around it may be open. */

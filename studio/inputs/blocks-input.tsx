@@ -4,6 +4,7 @@ import { type Path, type PortableTextInputProps, pathToString, set } from 'sanit
 import { useMessages } from '../i18n/use-messages.ts'
 import { rememberOpenForm } from '../in-place/late-address.ts'
 import { PasteInput } from '../paste/paste-input.tsx'
+import { useImageForm } from '../paste/use-image-form.ts'
 import { bufferKeyboard } from '../patches/typing/buffer-keyboard.ts'
 import { EditorPlace } from '../shortcuts/editor-place.ts'
 import { countWords } from './count-words.ts'
@@ -35,18 +36,18 @@ export function BlocksInput(props: PortableTextInputProps) {
   )
   const own = { ...props, onItemOpen, onPathFocus }
   const count = useListStarts(props)
-  const place = useMemo(
-    () => ({
-      path,
-      members: schemaType.of,
-      open: (key: string) => onItemOpen([...path, { _key: key }]),
-      count,
-    }),
-    [count, onItemOpen, path, schemaType],
+  const open = useCallback(
+    (key: string) => onItemOpen([...path, { _key: key }]),
+    [onItemOpen, path],
   )
+  const place = useMemo(
+    () => ({ path, members: schemaType.of, open, count }),
+    [count, open, path, schemaType],
+  )
+  const onImageFile = useImageForm(props.value, open)
   return (
     <EditorPlace value={place}>
-      <Stack gap={2} onClickCapture={holdForInsert}>
+      <Stack gap={2} onClickCapture={holdForInsert} {...onImageFile}>
         <PasteInput {...own} />
         {isBody(path) && <WordCount body={props.value} />}
       </Stack>

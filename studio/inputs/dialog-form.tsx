@@ -11,7 +11,7 @@ const IN_PLACE = '[data-form-in-place]'
 const DIALOG = `[data-testid="nested-object-dialog"], ${IN_PLACE}`
 /** Without the menu of a field, which stands before it and is there sooner. */
 const FIELDS =
-  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], [data-testid=activate-overlay], button:not(:disabled, [data-testid=field-actions-trigger])'
+  'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], [data-testid=activate-overlay], button:not(:disabled, [data-testid=field-actions-trigger])'
 const EDITOR = '[data-testid=pt-editor]'
 
 /** Adds to a list that takes one type alone. */

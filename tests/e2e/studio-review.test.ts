@@ -132,12 +132,15 @@ describe('a page with four-eyes approval', () => {
     await until(() => writer.page.getByTestId(/^action-publish/).isEnabled())
 
     await writer.page.getByTestId('review-schedule').click()
-    const at = inSeconds(8)
-    const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+    const later = inSeconds(3600)
+    const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000)
     await writer.page.getByTestId('schedule-time').fill(local.toISOString().slice(0, 19))
     await writer.page.getByTestId('confirm-schedule').click()
     await writer.page.getByTestId('review-cancelSchedule').waitFor()
     expect(await html(url)).not.toContain('Place orders')
+    // The hour is not waited for.
+    const at = inSeconds(1)
+    await schedule(as('writer'), at, await revision())
     expect(await liveAfter(at, 'Place orders')).toBeLessThan(LATEST_MS)
     expect(await lake.writer.getDocument(REVIEW)).toBeUndefined()
     await writer.page.getByTestId('review-panel').getByText('There is no draft').waitFor()

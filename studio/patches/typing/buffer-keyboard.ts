@@ -70,12 +70,12 @@ export function bufferKeyboard(field: Field = () => undefined): void {
 }
 
 /**
- * A field of the new form may be chosen; an editor whose caret was set a moment before takes the keyboard with it. A
- * button takes no letters, and Sanity gives the keyboard to that of an empty list.
+ * A field of the new form may be chosen; an editor whose caret was set a moment before takes the keyboard with it.
+ * Sanity gives the keyboard to the button of an empty list, and to that which uploads an image: they take no letters.
  */
 function onFocus(hold: KeyboardBuffer, { target }: FocusEvent): void {
   const form = target instanceof Element && target.closest('[data-form-in-place]')
-  const isChosen = form && (hold.isLeft || !target.matches('button'))
+  const isChosen = form && (hold.isLeft || !target.matches('button, [type=file]'))
   if (isChosen && !form.contains(hold.before)) hold.field = () => target
   else keepFocus(hold)
 }

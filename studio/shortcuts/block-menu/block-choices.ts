@@ -7,6 +7,7 @@ import type { SchemaType } from 'sanity'
 import { HEADING_STYLES, isHeadingStyle } from '../../../blocks/heading-style.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { schemaMessages } from '../../i18n/schema-messages.ts'
+import { fieldsOf, hasForm } from '../../in-place/has-form.ts'
 import type { Searchable } from '../typeahead/search.ts'
 import { SYNONYMS, TEXT_SYNONYMS } from './synonyms.ts'
 
@@ -90,12 +91,6 @@ const textChoice = (as: 'style' | 'list', { name, title = name }: Named): BlockC
 
 const isKind = (name: string): name is keyof typeof SYNONYMS => Object.hasOwn(SYNONYMS, name)
 const synonymsOf = (name: string) => (isKind(name) ? SYNONYMS[name] : [])
-
-const fieldsOf = (type: SchemaType) => ('fields' in type ? type.fields : [])
-
-/** A divider has a hidden field only because the lake requires one, and needs no form. */
-const hasForm = (type: SchemaType): boolean =>
-  fieldsOf(type).some((field) => field.type.hidden !== true)
 
 function optionsOf({ options }: SchemaType): { title: string; value: unknown }[] {
   const list: unknown = isRecord(options) ? options['list'] : []
