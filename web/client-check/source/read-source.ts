@@ -2,7 +2,6 @@ import type { ApiIndex } from '../api-index.ts'
 import { isOtherVersion } from '../other-version.ts'
 import { matchTopics } from '../topics/topic-match.ts'
 import type { CallUse, Uses } from '../use.ts'
-import { commentLines } from './comments.ts'
 import { fieldNames } from './field-names.ts'
 import { calledWords } from './named-calls.ts'
 import { quotedPaths } from './paths.ts'
@@ -121,4 +120,14 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: Uses
 
 function goneNames({ gone }: ApiIndex): RegExp | undefined {
   return gone.size === 0 ? undefined : new RegExp(`\\b(?:${[...gone.keys()].join('|')})\\b`, 'g')
+}
+
+const HASH_IS_COMMENT = /\.(?:py|rb|sh|bash|ya?ml|toml|php|r|pl|ps1|jl|ex|exs|conf|cfg|ini)$/i
+const COMMENT = /^\s*(?:\/\/|\/\*|\*|--\s|<!--|;;)/
+const HASH = /^\s*#/
+
+/** Tells lines of the file that are comments alone, which call nothing. */
+function commentLines(file: string): (line: string) => boolean {
+  const hash = HASH_IS_COMMENT.test(file)
+  return (line) => COMMENT.test(line) || (hash && HASH.test(line))
 }
