@@ -3,6 +3,7 @@ import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { Operation } from '../../web/content/model/page-data.ts'
 import { resolveOperation } from '../../web/content/reference/resolve-operation.ts'
+import type { SectionHeading } from '../section-heading.ts'
 import type { Shown } from '../shown.ts'
 import type { OperationBlock } from './model.ts'
 
@@ -30,3 +31,6 @@ export function resolveOperationBlock(
     }),
   ]
 }
+
+export const operationHeadings = ({ operation }: PageOperation): SectionHeading[] =>
+  operation.sections.map(({ anchor, text }) => ({ anchor, text, level: 2 }))
