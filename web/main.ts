@@ -19,6 +19,7 @@ import { passChanges } from './server/cluster/pass-changes.ts'
 import { rememberChanges } from './server/cluster/remember-changes.ts'
 import { watchRejections } from './server/health/watch-rejections.ts'
 import { collectWhenIdle } from './server/limits/collect-when-idle.ts'
+import { ignoreClosedOutput } from './server/logging/ignore-closed-output.ts'
 import { logAsJson } from './server/logging/log-as-json.ts'
 import { allowedHosts, requireAllowedHost } from './server/pipeline/allowed-hosts.ts'
 import { answerMethods } from './server/pipeline/answer-methods.ts'
@@ -145,12 +146,4 @@ function changedAt(): number {
   // A part of the changelog comes with the entry that fills it.
   const tags = [pathsTag, sidebarsTag, changelogTag]
   return Math.max(...tags.map((tag) => invalidatedAt.get(tag) ?? 0))
-}
-
-/**
- * Keeps the process running when nobody reads its output any more. Next prints each uncaught exception
- * (`next/dist/server/lib/router-server.js`), so a failed write would cause the next one, endlessly.
- */
-function ignoreClosedOutput(): void {
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }
