@@ -2,6 +2,7 @@ import { env } from '../config/env.ts'
 import { type Locale, locales } from '../config/locales.ts'
 import { feedbackHref } from '../config/paths.ts'
 import { cachedPage } from '../content/page/cached-page.ts'
+import { property } from '../enhancements/property.ts'
 import { translator } from '../messages/translator.ts'
 import { forwardedNetwork } from '../server/limits/client-network.ts'
 import { isFromElsewhere } from '../server/limits/from-elsewhere.ts'
@@ -131,7 +132,7 @@ function formAnswer(
 
 /** What a form holds under `name`. */
 function textAt(sent: unknown, name: string, longest = MAX_BODY): string | undefined {
-  const value = typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
+  const value = property(sent, name)
   return typeof value === 'string' && value !== ''
     ? value.slice(0, longest).toWellFormed()
     : undefined

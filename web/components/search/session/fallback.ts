@@ -1,4 +1,4 @@
-import { property } from '../hits/property.ts'
+import { property } from '../../../enhancements/property.ts'
 import type { SearchOutcome } from '../hits/status-words.ts'
 
 /** Number of pages below which results do not answer a query, so that English pages are searched too. */
