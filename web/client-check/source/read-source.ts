@@ -3,12 +3,28 @@ import { isOtherVersion } from '../other-version.ts'
 import { matchTopics } from '../topics/topic-match.ts'
 import type { CallUse, Uses } from '../use.ts'
 import { fieldNames } from './field-names.ts'
-import { calledWords } from './named-calls.ts'
 import { quotedPaths } from './paths.ts'
 import { queryFields } from './query-fields.ts'
 import { regionOf } from './region.ts'
 import { relativePaths, saysBase } from './relative-paths.ts'
 import { topicNames } from './topic-names.ts'
+
+/** A call of what speaks to an API: `client.get_wallet_balance(`, `restClient.GetWalletBalanceAsync(`. */
+const METHOD =
+  /(?:client|session|http|rest|api|sdk)\w{0,20}(?:\.|->)(?<name>[A-Za-z]\w{5,60})\s*\(/gi
+
+/** What the methods are called that a line calls, in words: `wallet balance`. */
+function calledWords(line: string): string[] {
+  return [...line.matchAll(METHOD)].flatMap(({ groups }) => {
+    const words = (groups?.['name'] ?? '')
+      .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
+      .toLowerCase()
+      .split('_')
+      .filter((word) => word !== '' && word !== 'async')
+    const [verb = '', ...rest] = words
+    return /^(?:get|query|fetch)$/.test(verb) ? [rest.join(' ')] : [words.join(' ')]
+  })
+}
 
 /** Lines that are longer were written by a program: what is near in them says nothing. */
 const LONGEST = 2000
