@@ -2,7 +2,7 @@
 // @module-tag nightly
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
+import { alive, holdIslands } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
 
 const stack = inject('stack')
@@ -20,14 +20,7 @@ describe('when a file fails to load, or code throws, the page', () => {
   it('shows a spinner while the search is on its way', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await alive(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(scripts, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdIslands(page)
     await page.keyboard.press('Control+k')
     const spinner = page.locator('svg#loader')
     await spinner.waitFor()

@@ -1,7 +1,7 @@
 // Needs a browser: it decides when a script is fetched.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive, enhanced } from '../../support/alive.ts'
+import { alive, enhanced, holdIslands } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 
 const stack = inject('stack')
@@ -63,14 +63,7 @@ describe('a page’s scripts', () => {
   }, async () => {
     await page.goto(kline)
     await enhanced(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/enhancements/islands/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdIslands(page)
     await page.keyboard.press('Control+k')
     const field = page.getByRole('dialog').getByRole('combobox')
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)

@@ -1,7 +1,7 @@
 // Needs a browser: the page of results keeps its query in the address.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
+import { alive, holdIslands } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
@@ -44,14 +44,7 @@ describe('the page of results', () => {
   })
 
   it('keeps text typed before it is hydrated', { tags: ['nightly'] }, async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/enhancements/islands/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdIslands(page)
     await page.goto(`${stack.site}/search`, { waitUntil: 'commit' })
     await field().fill('kline')
     release()

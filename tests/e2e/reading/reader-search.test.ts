@@ -1,7 +1,7 @@
 // Needs a browser: the dialog is opened, typed into and navigated by keys.
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
+import { alive, holdIslands } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { searchFor } from '../../support/search-modal.ts'
@@ -122,14 +122,7 @@ describe('the search dialog', () => {
   }, async () => {
     await page.goto(kline)
     await alive(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/enhancements/islands/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdIslands(page)
     await page.keyboard.press('Control+k')
     await dialog().waitFor()
     await page.keyboard.type('tickx')

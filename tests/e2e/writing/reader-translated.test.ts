@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK } from '../../../schemas/feedback.ts'
-import { alive, enhanced } from '../../support/alive.ts'
+import { alive, enhanced, holdIslands } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import {
   channelPages,
@@ -166,15 +166,8 @@ describe('on a page that the browser translates, or extensions change,', () => {
     'the results page finds pages when translated %s it is used',
     { tags: ['nightly'] },
     async (moment) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
+      const release = await holdIslands(page)
       if (moment === 'while') release()
-      await page.route('**/enhancements/islands/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
       await page.goto(`${stack.site}/search?q=kline`, { waitUntil: 'domcontentloaded' })
       await enhanced(page)
       if (moment === 'before') await page.evaluate(translateAsChrome)
