@@ -8,7 +8,7 @@ import { blocks } from './blocks/plugin.ts'
 import { breakingChanges } from './breaking/plugin.ts'
 import { checks } from './checks/tool.ts'
 import { home } from './dashboard/tool.ts'
-import { lake } from './env.ts'
+import { lake, siteUrl } from './env.ts'
 import { readersFeedback } from './feedback/plugin.ts'
 import { finding } from './find/plugin.ts'
 import { choseChinese, inChinese, initialInterfaceMessages } from './i18n/local-schema.ts'
@@ -21,7 +21,6 @@ import { insightsFor } from './insights/tool.ts'
 import { loginMethod, studioClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
 import { featureMessages } from './messages.ts'
-import { pageAddress } from './page-address.ts'
 import { stabiliseFormBuilder } from './patches/typing/steady-form-builder.tsx'
 import { sessionsFor } from './preview/sessions/tool.ts'
 import { sharing } from './preview/share/plugin.ts'
@@ -116,3 +115,11 @@ export default defineConfig({
   announcements: off,
   apps: { canvas: off },
 })
+
+/** Returns the address of a page on the site; undefined for other documents and for pages without a path. */
+function pageAddress(document: { _type: string; path?: unknown }): string | undefined {
+  const { _type, path } = document
+  if (_type !== 'page' || typeof path !== 'object' || path === null) return undefined
+  if (!('current' in path) || typeof path.current !== 'string') return undefined
+  return `${siteUrl.replace(/\/$/, '')}/${path.current}`
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Block } from '../lists/model.ts'
 import { storedAs } from '../stored.ts'
+import type { TextVisitor } from '../text-visitor.ts'
 
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
 
@@ -16,3 +17,8 @@ export interface AdmonitionBlock<B = Block> extends z.output<typeof own> {
 }
 
 export const admonition = (body: z.ZodType<Block[]>) => own.extend({ body })
+
+export function visitAdmonition(block: AdmonitionBlock, visit: TextVisitor): AdmonitionBlock {
+  const title = visit.line(block.title, ['title'], 'title')
+  return { ...block, ...(title !== undefined && { title }), body: visit.body(block.body, ['body']) }
+}

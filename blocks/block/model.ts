@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isHeadingStyle } from '../heading-style.ts'
 import { reference, storedAs } from '../stored.ts'
+import type { TextVisitor } from '../text-visitor.ts'
 
 /** Marks without data. */
 export const DECORATORS = [
@@ -62,3 +63,6 @@ export type TextBlock = z.output<typeof block>
 function knownStyle(style: string): 'normal' | 'blockquote' {
   return style === 'blockquote' ? style : 'normal'
 }
+
+export const visitText = (block: TextBlock, visit: TextVisitor): TextBlock =>
+  visit.text(block, [], 'text')

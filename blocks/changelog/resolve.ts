@@ -17,6 +17,7 @@ import type { LocalizedText } from '../../web/content/model/localized-text.ts'
 import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
 import { translator } from '../../web/messages/translator.ts'
 import type { BlockPageProps } from '../page-props.ts'
+import type { SectionHeading } from '../section-heading.ts'
 import type { ChangelogBlock } from './model.ts'
 
 export interface PageChangelog extends ChangelogBlock, BlockPageProps {
@@ -86,3 +87,9 @@ function partLinks({ number, others }: ChangelogPart, { locale }: BlockContext) 
   const newest = { href: pageHref(changelogPath, locale), text: t('changelog.newest') }
   return number === undefined ? links : [newest, ...links]
 }
+
+export const changelogHeadings = ({ months }: PageChangelog): SectionHeading[] =>
+  months.flatMap(({ anchor, text, entries }) => [
+    { anchor, text, level: 2 },
+    ...entries.map((entry) => ({ anchor: entry.anchor, text: entry.title.text, level: 3 })),
+  ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storedAs } from '../stored.ts'
+import type { TextVisitor } from '../text-visitor.ts'
 
 export const codeBlock = storedAs('codeBlock').extend({
   language: z.string().default('text'),
@@ -12,3 +13,9 @@ export const codeBlock = storedAs('codeBlock').extend({
 })
 
 export type CodeBlock = z.output<typeof codeBlock>
+
+export function visitCode(block: CodeBlock, visit: TextVisitor): CodeBlock {
+  visit.fixed(block.title)
+  visit.fixed(block.code)
+  return block
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { itemOf, storedAs } from '../stored.ts'
+import { type TextVisitor, token } from '../text-visitor.ts'
 
 export const MESSAGE_KINDS = ['sync', 'async', 'reply'] as const
 
@@ -41,3 +42,19 @@ export type DiagramEvent = z.output<typeof event>
 export type DiagramBlock = z.output<typeof diagram>
 /** The drawn part of a diagram. */
 export type Sequence = Pick<DiagramBlock, 'actors' | 'events'>
+
+export function visitDiagram(block: DiagramBlock, visit: TextVisitor): DiagramBlock {
+  const title = visit.line(block.title, ['title'], 'title')
+  return {
+    ...block,
+    ...(title !== undefined && { title }),
+    actors: (block.actors ?? []).map((actor) => {
+      const path = ['actors', { _key: actor._key }, 'label']
+      return { ...actor, label: visit.line(actor.label ?? '', path, `${token(actor._key)}.label`) }
+    }),
+    events: (block.events ?? []).map((event) => {
+      const path = ['events', { _key: event._key }, 'text']
+      return { ...event, text: visit.line(event.text ?? '', path, `${token(event._key)}.text`) }
+    }),
+  }
+}

@@ -2,6 +2,7 @@ import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import { headingLevel } from '../heading-style.ts'
 import type { BlockPageProps } from '../page-props.ts'
+import type { SectionHeading } from '../section-heading.ts'
 import type { HeadingBlock } from './model.ts'
 import { headingWords } from './words.ts'
 
@@ -24,3 +25,7 @@ export function resolveHeading(block: HeadingBlock, { langOf }: BlockContext): P
   const lang = langOf(block)
   return [omitUndefined({ _type: 'heading' as const, _key, level, text, anchor, aliases, lang })]
 }
+
+export const headingHeadings = ({ anchor, text, level, lang }: PageHeading): SectionHeading[] => [
+  omitUndefined({ anchor, text, level, lang }),
+]

@@ -4,6 +4,7 @@ import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { Operation } from '../../web/content/model/page-data.ts'
 import { resolveOperation } from '../../web/content/reference/resolve-operation.ts'
 import type { BlockPageProps } from '../page-props.ts'
+import type { SectionHeading } from '../section-heading.ts'
 import type { OperationBlock } from './model.ts'
 
 export interface PageOperation extends Omit<OperationBlock, 'operation'>, BlockPageProps {
@@ -30,3 +31,6 @@ export function resolveOperationBlock(
     }),
   ]
 }
+
+export const operationHeadings = ({ operation }: PageOperation): SectionHeading[] =>
+  operation.sections.map(({ anchor, text }) => ({ anchor, text, level: 2 }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { block } from '../block/model.ts'
 import { itemOf, storedAs } from '../stored.ts'
+import { type TextVisitor, token } from '../text-visitor.ts'
 
 export const REQUIREMENTS = ['required', 'conditional', 'optional'] as const
 
@@ -19,3 +20,19 @@ export const parameterTable = storedAs('parameterTable').extend({ rows: z.array(
 
 export type ParameterRow = z.output<typeof row>
 export type ParameterTableBlock = z.output<typeof parameterTable>
+
+/** Visits the descriptions, the only translated texts. */
+export const visitParameters = (
+  block: ParameterTableBlock,
+  visit: TextVisitor,
+): ParameterTableBlock => ({
+  ...block,
+  rows: (block.rows ?? []).map((row) => {
+    visit.fixed('> '.repeat(row.depth ?? 0))
+    for (const { children } of row.name ?? [])
+      visit.fixed((children ?? []).map(({ text }) => text).join(''))
+    visit.fixed(row.type)
+    const path = ['rows', { _key: row._key }, 'description']
+    return { ...row, description: visit.texts(row.description, path, `${token(row._key)}.`) }
+  }),
+})

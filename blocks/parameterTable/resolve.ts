@@ -4,6 +4,7 @@ import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { Field } from '../../web/content/model/page-data.ts'
 import { resolveText } from '../block/resolve.ts'
 import type { BlockPageProps } from '../page-props.ts'
+import type { RowAnchor } from '../row-anchor.ts'
 import type { ParameterTableBlock } from './model.ts'
 
 export interface PageParameters extends Omit<ParameterTableBlock, 'rows'>, BlockPageProps {
@@ -45,3 +46,8 @@ export function resolveParameters(
   const showRequired = rows.some(({ required }) => required)
   return [omitUndefined({ _type, _key, showRequired, fields, lang: context.langOf(block) })]
 }
+
+export const anchorParameters = (block: PageParameters, anchorOf: RowAnchor): PageParameters => ({
+  ...block,
+  fields: block.fields.map((field) => ({ ...field, anchor: anchorOf(field.path) })),
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storedAs } from '../stored.ts'
+import type { TextVisitor } from '../text-visitor.ts'
 
 /** An unsupported element of an imported page. */
 export const placeholder = storedAs('placeholder').extend({
@@ -9,3 +10,8 @@ export const placeholder = storedAs('placeholder').extend({
 })
 
 export type PlaceholderBlock = z.output<typeof placeholder>
+
+export function visitPlaceholder(block: PlaceholderBlock, visit: TextVisitor): PlaceholderBlock {
+  visit.fixed(block.source)
+  return block
+}

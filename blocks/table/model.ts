@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { block } from '../block/model.ts'
 import { itemOf, storedAs } from '../stored.ts'
+import type { TextVisitor } from '../text-visitor.ts'
 
 const alignment = z.enum(['left', 'center', 'right'])
 
@@ -18,3 +19,15 @@ export const table = storedAs('table').extend({
 
 export type Alignment = z.output<typeof alignment>
 export type TableBlock = z.output<typeof table>
+
+/** Each language has its own rows and cells, so ids use their indices. */
+export const visitTable = (block: TableBlock, visit: TextVisitor): TableBlock => ({
+  ...block,
+  rows: (block.rows ?? []).map((row, y) => ({
+    ...row,
+    cells: (row.cells ?? []).map((cell, x) => {
+      const path = ['rows', { _key: row._key }, 'cells', { _key: cell._key }, 'content']
+      return { ...cell, content: visit.texts(cell.content, path, `row${y + 1}.cell${x + 1}.`) }
+    }),
+  })),
+})

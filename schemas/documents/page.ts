@@ -3,7 +3,6 @@ import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { API_VERSION } from '../api-version.ts'
 import { type LocalisedString, translationFields } from '../locales.ts'
-import { imported } from '../objects/imported.ts'
 import { otherKeys } from '../objects/otherKeys.ts'
 import { isUntranslated, wordsAt } from '../objects/preview-words.ts'
 import {
@@ -16,6 +15,15 @@ import {
 import { pagePathProblem } from '../validation/page-path.ts'
 import { asRuleResult } from '../validation/problem.ts'
 import { pagePathTaken } from '../validation/unique-page-path.ts'
+
+const imported = defineField({
+  name: 'imported',
+  title: 'As last imported',
+  description: 'Kept by the import, which so recognises what is edited here.',
+  type: 'string',
+  hidden: true,
+  readOnly: true,
+})
 
 const level = (name: string, title: string, initialValue: number) =>
   defineField({

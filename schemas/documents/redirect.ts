@@ -2,8 +2,8 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { API_VERSION } from '../api-version.ts'
+import { headingOnPage } from '../objects/page-target.ts'
 import { refOf } from '../publishing/stored.ts'
-import { anchorProblem } from '../validation/anchor.ts'
 import { oldPathProblem } from '../validation/page-path.ts'
 import { redirectFromProblem, redirectToProblem } from '../validation/redirect.ts'
 
@@ -43,14 +43,7 @@ export const redirect = defineType({
         ),
       ],
     }),
-    defineField({
-      name: 'toAnchor',
-      title: 'Heading',
-      description: 'Anchor of a heading on that page. May stay empty.',
-      type: 'string',
-      readOnly: writersOnly,
-      validation: (rule) => rule.custom((value) => (value ? (anchorProblem(value) ?? true) : true)),
-    }),
+    headingOnPage('toAnchor'),
   ],
   preview: {
     select: { title: 'from', to: 'to.path.current' },

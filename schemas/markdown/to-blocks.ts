@@ -2,11 +2,10 @@ import type { BlockContent, DefinitionContent, Node, RootContent } from 'mdast'
 import type { TextBlock } from '../../blocks/block/model.ts'
 import { readDivider } from '../../blocks/divider/markdown.ts'
 import { readHeading } from '../../blocks/heading/markdown.ts'
-import { leafReaders, readFence } from '../../blocks/lists/markdown.ts'
+import { containerReaders, leafReaders, readFence } from '../../blocks/lists/markdown.ts'
 import type { Block, ObjectBlock } from '../../blocks/lists/model.ts'
 import { readTable } from '../../blocks/table/markdown.ts'
-import type { LeafDirective } from './directive-parts.ts'
-import { directiveBlock } from './directives.ts'
+import type { ContainerDirective, LeafDirective } from './directive-parts.ts'
 import { inlineContent } from './inline.ts'
 import { listItems } from './list-items.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
@@ -105,4 +104,17 @@ function leafBlock(source: MarkdownSource, node: LeafDirective, position: string
   if (read) return read(source, node, position)
   const known = [...leafReaders.keys()].join(', ')
   throw markdownError(source, node, `unknown directive "::${node.name}". Known are ${known}.`)
+}
+
+/** Reads `:::note[Title]`, `:::details[Summary]`, `:::tabs{group address}` and `:::cards`. */
+function directiveBlock(
+  source: MarkdownSource,
+  node: ContainerDirective,
+  position: string,
+  toBlocks: ToBlocks,
+): ObjectBlock {
+  const read = containerReaders.get(node.name)
+  if (read) return read(source, node, position, toBlocks)
+  const known = [...containerReaders.keys()].join(', ')
+  throw markdownError(source, node, `unknown directive ":::${node.name}". Known are ${known}.`)
 }

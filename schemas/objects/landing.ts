@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { codeLanguages } from '../code-languages.ts'
-import { anchorProblem } from '../validation/anchor.ts'
 import { withMessage } from '../validation/with-message.ts'
+import { headingOnPage, requiredPage } from './page-target.ts'
 
 const sample = defineArrayMember({
   type: 'object',
@@ -59,22 +59,8 @@ const task = defineArrayMember({
       validation: (rule) => rule.required().error('Say what the reader wants to do.'),
     }),
     defineField({ name: 'text', title: 'What is there, in a sentence', type: 'localeString' }),
-    defineField({
-      name: 'page',
-      title: 'Page',
-      type: 'reference',
-      to: [{ type: 'page' }],
-      readOnly: writersOnly,
-      validation: (rule) => rule.required().error('Choose the page that says how.'),
-    }),
-    defineField({
-      name: 'anchor',
-      title: 'Heading',
-      description: 'Anchor of a heading on that page. May stay empty.',
-      type: 'string',
-      readOnly: writersOnly,
-      validation: (rule) => rule.custom((value) => (value ? (anchorProblem(value) ?? true) : true)),
-    }),
+    requiredPage('Choose the page that says how.'),
+    headingOnPage('anchor'),
   ],
   preview: { select: { title: 'title.en', subtitle: 'page.title.en' } },
 })

@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
+import { isRecord } from '../is-record.ts'
 import { fieldOf, localeConfig, locales, translations } from '../locales.ts'
-import { englishMissing } from '../validation/english-missing.ts'
 import { translationMissing } from '../validation/translation-missing.ts'
 import { sourceField } from './source-field.ts'
 
@@ -42,4 +42,14 @@ export const localeString = defineType({
 export function siblingEnglish(parent: unknown): string | undefined {
   if (typeof parent !== 'object' || parent === null || !('en' in parent)) return undefined
   return typeof parent.en === 'string' ? parent.en : undefined
+}
+
+/**
+ * Returns a message if a localised text has translations but no English. If it has no text at all, the field's own
+ * `required` rule reports it.
+ */
+function englishMissing(english: string | undefined, words: unknown): string | undefined {
+  if (english) return undefined
+  const isBegun = isRecord(words) && Object.keys(words).some((name) => !name.startsWith('_'))
+  return isBegun ? 'Write it in English: every reader falls back to it.' : undefined
 }

@@ -1,6 +1,6 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineField, defineType } from 'sanity'
-import { writersOnly } from '../access.ts'
+import { requiredPage } from './page-target.ts'
 
 export const sidebarPage = defineType({
   name: 'sidebarPage',
@@ -8,14 +8,7 @@ export const sidebarPage = defineType({
   type: 'object',
   icon: DocumentIcon,
   fields: [
-    defineField({
-      name: 'page',
-      title: 'Page',
-      type: 'reference',
-      to: [{ type: 'page' }],
-      readOnly: writersOnly,
-      validation: (rule) => rule.required().error('Choose a page.'),
-    }),
+    requiredPage('Choose a page.'),
     defineField({
       name: 'label',
       title: 'Label',

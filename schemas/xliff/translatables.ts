@@ -1,6 +1,7 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import { token } from '../../blocks/text-visitor.ts'
 import { blocksAbove } from '../blocks-above.ts'
+import { isRecord } from '../is-record.ts'
 import { fieldOf, sourceFieldOf, type Translation } from '../locales.ts'
 import type { TranslationSource } from '../translation-source.ts'
 
@@ -58,12 +59,12 @@ function within(
 ): Translatable[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
-      const key = isFields(item) && typeof item['_key'] === 'string' ? item['_key'] : undefined
+      const key = isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : undefined
       const step = key === undefined ? `[${index}]` : `[_key==${JSON.stringify(key)}]`
       return within(item, path + step, [...steps, key ?? String(index)], locale)
     })
   }
-  if (!isFields(value)) return []
+  if (!isRecord(value)) return []
   const { en, [fieldOf(locale)]: own, [sourceFieldOf(fieldOf(locale))]: was } = value
   if (typeof en === 'string') {
     if (en.trim() === '') return []
@@ -115,15 +116,12 @@ function inBody(value: Fields, path: string, steps: string[], locale: Translatio
 
 const idOf = (steps: string[]) => steps.map(token).join(':')
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Returns the items of a body that are blocks; a draft may contain incomplete ones. */
 function blocks(value: unknown): Block[] {
   if (!Array.isArray(value)) return []
   return value.filter(
     (block): block is Block =>
-      isFields(block) && typeof block['_key'] === 'string' && typeof block['_type'] === 'string',
+      isRecord(block) && typeof block['_key'] === 'string' && typeof block['_type'] === 'string',
   )
 }
 
@@ -132,6 +130,6 @@ function sourcesIn(value: unknown): TranslationSource[] {
   if (!Array.isArray(value)) return []
   return value.filter(
     (source): source is TranslationSource =>
-      isFields(source) && typeof source['_key'] === 'string' && typeof source['hash'] === 'string',
+      isRecord(source) && typeof source['_key'] === 'string' && typeof source['hash'] === 'string',
   )
 }

@@ -1,11 +1,9 @@
-import type { TextBlock } from '../../blocks/block/model.ts'
 import { isText } from '../../blocks/heading-style.ts'
-import { innerBlocks } from '../../blocks/inner-blocks.ts'
-import type { Block } from '../../blocks/lists/model.ts'
 import { pageId } from '../../schemas/ids.ts'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { translatedAnchors } from '../../schemas/markdown/docusaurus/translation.ts'
 import { headingBlocks } from '../../schemas/markdown/heading-blocks.ts'
+import { allBlocks } from '../../web/content/blocks/block-children.ts'
 import type { ReadPage, ReadPages } from './read-pages.ts'
 
 /**
@@ -21,7 +19,9 @@ export function rewriteAnchorLinks({ en, translated }: ReadPages): ImportProblem
     [...paths].map((path) => [pageId(path), anchorsOf(ours.get(path), theirs.get(path))]),
   )
   for (const { page } of all) {
-    for (const def of page.blocks.flatMap(texts).flatMap((block) => block.markDefs)) {
+    for (const def of allBlocks(page.blocks)
+      .filter(isText)
+      .flatMap((block) => block.markDefs)) {
       if (def._type !== 'pageLink' || def.anchor === undefined) continue
       const anchor = targets.get(def.page._ref)?.get(def.anchor)
       if (anchor === undefined) delete def.anchor
@@ -61,17 +61,4 @@ function anchorsOf(
     add(anchor, anchor)
   }
   return known
-}
-
-/** The text blocks of a block, nested ones included. */
-function texts(block: Block): TextBlock[] {
-  if (isText(block)) return [block]
-  switch (block._type) {
-    case 'table':
-      return block.rows.flatMap((row) => row.cells.flatMap((cell) => cell.content))
-    case 'parameterTable':
-      return block.rows.flatMap((row) => [...row.name, ...row.description])
-    default:
-      return innerBlocks(block).flatMap(texts)
-  }
 }

@@ -72,7 +72,7 @@ function candidates(site: Site, from: { file: string; route: string }, target: s
   return [...(named === undefined ? [] : [named]), ...routes]
 }
 
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

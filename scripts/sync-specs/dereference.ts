@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isRecord } from '../../schemas/is-record.ts'
 import { mergeSchemas, type Tree, unionSchemas } from './merge-schemas.ts'
 import { specError } from './spec-error.ts'
 
@@ -59,7 +60,7 @@ export function dereference(
     let found: unknown = home === own ? document : siblings[home]
     for (const part of parts) {
       const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
-      found = Array.isArray(found) ? found[Number(name)] : isTree(found) ? found[name] : undefined
+      found = Array.isArray(found) ? found[Number(name)] : isRecord(found) ? found[name] : undefined
     }
     if (found === undefined) {
       throw specError(file, path, `$ref "${ref}" leads nowhere. Is the name written the same?`)
@@ -81,7 +82,7 @@ export function dereference(
       return node.map((item, at) => resolve(item, [...path, at], trail, within))
     }
     // `allOf` and `anyOf` in `x-permissions` contain names, not schemas.
-    if (!isTree(node) || path.at(-1) === 'x-permissions') return node
+    if (!isRecord(node) || path.at(-1) === 'x-permissions') return node
     const { $ref, allOf, anyOf, oneOf, ...rest } = node
     const beside: Tree = {}
     for (const [name, value] of Object.entries(rest)) {
@@ -101,7 +102,7 @@ export function dereference(
       )
     }
     const tree = (value: unknown, place: PropertyKey[]): Tree => {
-      if (isTree(value)) return value
+      if (isRecord(value)) return value
       throw specError(file, [...path, ...place], 'must be an object.')
     }
     const merged = [
@@ -116,8 +117,4 @@ export function dereference(
   }
 
   return bounded(resolve(document, [], [], own), [])
-}
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { type SpecKey, specKeys } from './spec-key.ts'
 
 export type Tree = Record<string, unknown>
@@ -45,7 +46,5 @@ function mergeTranslation(key: SpecKey, base: Tree, over: Tree): Tree {
 }
 
 function objectOf(value: unknown): Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {}
+  return isRecord(value) ? { ...value } : {}
 }

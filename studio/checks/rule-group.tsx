@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { ruleOf } from '../../schemas/checking/finding.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useValidationWords } from '../i18n/validation/use-validation-words.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import { checkMessages } from './check-messages.ts'
 import { FindingRow } from './finding-row.tsx'
 import type { Group } from './groups.ts'
 
 const TONES = { error: 'critical', warning: 'caution', info: 'primary' } as const
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 /** Findings shown per rule at first: a rule such as missing translations can have very many. */
 const FIRST = 20
 

@@ -1,10 +1,9 @@
 import { Heading, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import { Problem } from '../problem.tsx'
 import { dashboardMessages } from './dashboard-messages.ts'
-
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 type Props<T> = {
   title: string

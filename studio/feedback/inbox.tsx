@@ -1,6 +1,7 @@
 import { Card, Container, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import type { FeedbackState } from '../../schemas/feedback.ts'
 import { ToolHeading } from '../i18n/tool-heading.tsx'
@@ -10,8 +11,8 @@ import { usePolled } from '../webhooks/use-polled.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { filteredReports, UNFILTERED } from './filters.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { fetchReports, MAX_REPORTS, stateOf } from './report.ts'
-import { ReportLocationLink } from './report-location-link.tsx'
+import { FEEDBACK_TOOL } from './names.ts'
+import { fetchReports, formPath, MAX_REPORTS, type ReaderReport, stateOf } from './report.ts'
 import { ReportLocationList } from './report-location-list.tsx'
 import { reportLocations } from './report-locations.ts'
 import { usePeople } from './use-people.ts'
@@ -74,4 +75,17 @@ function useReports(state: FeedbackState) {
   const read = useCallback(() => fetchReports(client, { states: [state] }), [client, state])
   const { state: found, problem, refresh } = usePolled(read)
   return { found, problem, refresh }
+}
+
+/** The title of a page as a link to its form, at the passage and with the report inspector open. */
+function ReportLocationLink({ report }: { report: ReaderReport }) {
+  const path = formPath(report)
+  const params = { id: report.page, type: 'page', inspect: FEEDBACK_TOOL, ...(path && { path }) }
+  return (
+    <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+      <IntentLink intent="edit" params={params}>
+        {report.title ?? report.path}
+      </IntentLink>
+    </Text>
+  )
 }

@@ -1,13 +1,24 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { definePlugin } from 'sanity'
+import { type DocumentBadgeComponent, definePlugin } from 'sanity'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { FeedbackBadge } from './badge.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { Inbox } from './inbox.tsx'
 import { FeedbackInspector } from './inspector.tsx'
 import { FEEDBACK_TOOL } from './names.ts'
 import { useOpenReports } from './use-open-reports.ts'
+
+/** The number of open reports about a page, beside its name. */
+const FeedbackBadge: DocumentBadgeComponent = ({ id }) => {
+  const t = useMessages(feedbackMessages)
+  const { reports } = useOpenReports(id)
+  if (reports.length === 0) return null
+  return {
+    label: t('badge', { count: reports.length }),
+    title: t('badge.title'),
+    color: 'warning',
+  }
+}
 
 const PAGE = 'page'
 

@@ -1,6 +1,6 @@
 import { Stack } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LIST_STYLE } from '../webhooks/list-style.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import { ReportLocationRow } from './report-location-row.tsx'
 import type { ReportLocation } from './report-locations.ts'
 import type { Resolution } from './resolve-reports.ts'

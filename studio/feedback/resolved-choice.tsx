@@ -1,7 +1,7 @@
 import { Box, Checkbox, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { FEEDBACK_LIMITS } from '../../schemas/feedback.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { LIST_STYLE } from '../webhooks/list-style.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import type { ReaderReport } from './report.ts'
 import type { ReportChoice } from './use-resolved-choice.ts'

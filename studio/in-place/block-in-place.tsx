@@ -1,6 +1,12 @@
 import { useEditor } from '@portabletext/editor'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
-import { type BlockProps, isPortableTextTextBlock, type Path } from 'sanity'
+import {
+  type BlockProps,
+  type ItemProps,
+  isObjectItemProps,
+  isPortableTextTextBlock,
+  type Path,
+} from 'sanity'
 import { z } from 'zod'
 import { bufferKeyboard } from '../patches/typing/buffer-keyboard.ts'
 import { focusEditor } from '../patches/typing/focus-editor.ts'
@@ -112,5 +118,17 @@ function OpenBlock({ blockKey, path, onClose, ...form }: Opened & FormInPlacePro
     <div style={{ display: 'contents' }} onFocusCapture={() => editor.send({ type: 'blur' })}>
       <FormInPlace {...form} onClose={close} />
     </div>
+  )
+}
+
+/** A tab, a step or another item of a block, whose form opens in the editor at the block. */
+export function ItemInPlace(props: ItemProps) {
+  const isOfBlock = props.path[0] === 'body' && props.path.length > 3
+  if (!isObjectItemProps(props) || !props.open || !isOfBlock) return props.renderDefault(props)
+  const { schemaType, onClose, children } = props
+  return (
+    <FormInPlace title={schemaType.title ?? schemaType.name} onClose={onClose}>
+      {children}
+    </FormInPlace>
   )
 }

@@ -1,6 +1,5 @@
 import { definePlugin } from 'sanity'
-import { BlockInPlace } from './block-in-place.tsx'
-import { ItemInPlace } from './item-in-place.tsx'
+import { BlockInPlace, ItemInPlace } from './block-in-place.tsx'
 
 /** Opens the forms of a body's blocks, and of their items, within the editor. */
 export const inPlace = definePlugin({

@@ -1,7 +1,7 @@
 import { Button, Card, Heading, Stack, Text } from '@sanity/ui'
 import { Children, type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
-import { LIST_STYLE } from '../webhooks/list-style.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import { readingMessages } from './reading-messages.ts'
 
 const FEW = 10

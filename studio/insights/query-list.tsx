@@ -1,12 +1,12 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useNumber } from '../i18n/use-number.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import type { AskedQuery } from './fetch-counts.ts'
 import { insightsMessages } from './insights-messages.ts'
 import { Remedies } from './remedies.tsx'
 import type { TuningDocument } from './tuning-documents.ts'
 
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const MOST = 100
 
 type Props = {

@@ -1,4 +1,5 @@
-import { type DocumentActionComponent, definePlugin } from 'sanity'
+import { PublishIcon } from '@sanity/icons/Publish'
+import { type CurrentUser, type DocumentActionComponent, definePlugin, type Tool } from 'sanity'
 import { locales } from '../../schemas/locales.ts'
 import { hasTranslations } from '../../schemas/localised-fields.ts'
 import { WaitingBadge } from '../languages/waiting-badge.ts'
@@ -7,7 +8,19 @@ import { keepOthersAction } from './keep-others-action.ts'
 import { languageAction } from './language-action.ts'
 import { publishAction } from './publish-action.tsx'
 import { removalAction } from './removal-action.tsx'
-import { publishTogetherTools } from './together/tool.ts'
+import { PublishTogether } from './together/publish-together.tsx'
+
+const publishTogetherTool: Tool = {
+  name: 'publish-together',
+  title: 'Publish together',
+  icon: PublishIcon,
+  component: PublishTogether,
+}
+
+/** Returns the tool for users who may publish. */
+function publishTogetherTools(user: Pick<CurrentUser, 'roles'> | null): Tool[] {
+  return user?.roles.some(({ name }) => name !== 'viewer') ? [publishTogetherTool] : []
+}
 
 const OURS: Record<string, (original: DocumentActionComponent) => DocumentActionComponent> = {
   publish: publishAction,

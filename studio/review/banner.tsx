@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, type ReactNode } from 'react'
+import type { InputProps } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import { INSPECTOR } from './names.ts'
@@ -58,3 +59,9 @@ const Banner = memo(function Banner({ id, type }: { id: string; type: string }) 
     </Card>
   )
 })
+
+/** The default input; around the form itself the banner with the review state. */
+export function ReviewInput(props: InputProps) {
+  const form = props.renderDefault(props)
+  return props.path.length === 0 ? <WithBanner>{form}</WithBanner> : form
+}

@@ -1,14 +1,35 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { definePlugin } from 'sanity'
+import { type DocumentBadgeComponent, definePlugin } from 'sanity'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { ReviewBadge } from './badge.ts'
-import { ReviewInput } from './input.tsx'
+import { ReviewInput } from './banner.tsx'
 import { ReviewInspector } from './inspector.tsx'
 import { INSPECTOR } from './names.ts'
 import { reviewMessages } from './review-messages.ts'
+import { reviewSummary, type Tone } from './review-summary.ts'
 import { stepAction } from './step-action.tsx'
+import { useTimes } from './times.ts'
 import { useReviewStatus } from './use-review-status.ts'
+
+const COLOURS: Record<Tone, 'primary' | 'success' | 'warning' | 'danger' | undefined> = {
+  default: undefined,
+  primary: 'primary',
+  positive: 'success',
+  caution: 'warning',
+  critical: 'danger',
+}
+
+/** The state of the review, beside the document's title. */
+const ReviewBadge: DocumentBadgeComponent = ({ id, type }) => {
+  const t = useMessages(reviewMessages)
+  const times = useTimes()
+  const known = useReviewStatus(id, type)
+  const { stage, schedule } = known.status
+  if (stage === 'draft' && !schedule) return null
+  const { tone, label, sentences } = reviewSummary({ ...known, own: undefined }, t, times)
+  const color = COLOURS[tone]
+  return { label, title: sentences.join(' '), ...(color && { color }) }
+}
 
 const STEPS = (['request', 'approve', 'askForChanges', 'schedule', 'cancelSchedule'] as const).map(
   stepAction,

@@ -1,11 +1,10 @@
 import { Button, Card, Flex, Heading, Stack, Text, TextArea } from '@sanity/ui'
 import { useState } from 'react'
 import type { Note } from '../../schemas/workflow/workflow.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import { resolveNote, writeNote } from './steps.ts'
 import { useTimes } from './times.ts'
 import type { Review } from './use-review.ts'
-
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** The notes on a draft, open ones first, and a field for a new note. */
 export function Notes({ review }: { review: Review }) {

@@ -1,4 +1,6 @@
+import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { getFocusBlock, getNextBlock } from '@portabletext/editor/selectors'
 import { useContext, useMemo } from 'react'
 import type { PortableTextPluginsProps } from 'sanity'
 import { BlockMenu } from './block-menu/block-menu.tsx'
@@ -7,7 +9,32 @@ import { lineBehavior } from './line-behavior.ts'
 import { numberBehavior } from './number-behavior.ts'
 import { PageMenu } from './page-menu/page-menu.tsx'
 import { restoreFocusBehaviors } from './restore-focus-behaviors.ts'
-import { toolbarBehavior } from './toolbar-behavior.ts'
+
+/**
+ * A block that the toolbar inserts behind the last text gets an empty line behind it, for the caret when the block's
+ * form closes. Only the toolbar's event has neither a placement nor a selection.
+ */
+const toolbarBehavior = defineBehavior({
+  on: 'insert.block',
+  guard: ({ snapshot, event }) => {
+    const { schema } = snapshot.context
+    const isOfToolbar = event.placement === 'auto' && !event.select && !event.at
+    if (!isOfToolbar || !schema.blockObjects.some(({ name }) => name === event.block._type))
+      return false
+    return getFocusBlock(snapshot) !== undefined && getNextBlock(snapshot) === undefined
+  },
+  actions: [
+    ({ snapshot, event }) => [
+      forward(event),
+      raise({
+        type: 'insert.block',
+        block: { _type: snapshot.context.schema.block.name },
+        placement: 'after',
+        select: 'none',
+      }),
+    ],
+  ],
+})
 
 type MarkdownPluginOption = NonNullable<PortableTextPluginsProps['plugins']['markdown']>
 type Markdown = Extract<MarkdownPluginOption, { config: object }>['config']

@@ -7,6 +7,7 @@ import { fieldLocation } from '../../schemas/checking/field-location.ts'
 import { fieldOf, type Translation } from '../../schemas/locales.ts'
 import { useLocationWords } from '../i18n/location/use-location-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import { countsOf } from './counts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { type Term, termOf } from './glossary.ts'
@@ -57,8 +58,6 @@ function useTerms(locale: Translation): readonly Term[] {
 
   return known
 }
-
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** One document with each English segment beside its translation. */
 export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEntry[] }) {

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { localeConfig, type Translation, translations } from '../../schemas/locales.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import { Exchange } from '../xliff/exchange.tsx'
 import { coverageOf, sumOf } from './counts.ts'
 import { translateMessages } from './messages.ts'
@@ -10,7 +11,6 @@ import { QueueRow } from './queue-row.tsx'
 import { SectionList } from './section-list.tsx'
 
 const SHOWN_FIRST = 100
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const SHOWS = ['open', 'missing', 'stale', 'all'] as const satisfies Show[]
 const SORTS = ['reading', 'age'] as const
 

@@ -2,9 +2,9 @@ import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
 import type { Outcome, Remark } from '../../schemas/xliff/apply.ts'
 import { totals } from '../../schemas/xliff/report.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { LIST_STYLE } from '../plain-styles.ts'
 import { xliffMessages } from './messages.ts'
 
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const COUNTS = ['taken', 'outdated', 'refused', 'unchanged', 'untranslated'] as const
 
 /** The accepted, refused and outdated texts of a file, by document. */

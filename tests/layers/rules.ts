@@ -97,7 +97,7 @@ export const testSupport = '/testing/|/fixture\\.ts$'
 export const tests = `\\.test\\.|${testSupport}`
 const kind = '^blocks/(\\w+)/'
 const forStudio = '(schema|preview)\\.'
-const forReaders = '(view|resolve|references|headings|row-anchors|search|served-markdown)\\.'
+const forReaders = '(view|resolve|references|serialize)\\.'
 
 const rule = (
   name: string,
@@ -187,7 +187,7 @@ export const forbidden: IForbiddenRuleType[] = [
   rule(
     'facets of readers know nothing of the Studio',
     'Each facet is for one side.',
-    { path: `${kind}(${forReaders}|(model|text)\\.)` },
+    { path: `${kind}(${forReaders}|model\\.)` },
     { path: `^studio/|@sanity|${kind}${forStudio}` },
   ),
   rule(
@@ -208,8 +208,8 @@ export const forbidden: IForbiddenRuleType[] = [
     { path: '^blocks/lists/([\\w-]+)\\.tsx?$', pathNot: '/members\\.ts$' },
     {
       path: kind,
-      // The Markdown of admonitions depends on their kinds.
-      pathNot: '^blocks/(\\w+/$1\\.|lists/|admonition/model\\.)',
+      // The model is for both sides.
+      pathNot: '^blocks/(\\w+/($1|model)\\.|lists/)',
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -4,7 +4,7 @@ import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { searchBroadly } from '../../web/search/query/search-broadly.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
-import { isAt } from '../../web/search/trial/is-at.ts'
+import { isAt } from '../../web/search/trial/rank-queries.ts'
 import type { Expectation } from './relevance-table.ts'
 
 /** Comparison of an answer with the expectation. */

@@ -12,3 +12,13 @@ export async function waitForIslands(page: Page): Promise<void> {
     () => document.querySelector('[data-page] [data-at-once]:not([data-mounted])') === null,
   )
 }
+
+/** Holds the scripts of islands, which `page` asks for from now on, until the returned function is called. */
+export async function holdIslands(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/enhancements/islands/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}

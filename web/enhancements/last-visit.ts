@@ -1,5 +1,6 @@
 import { storageKeys } from '../config/storage-keys.ts'
 import { closest, onPage } from './on-page.ts'
+import { property } from './property.ts'
 import {
   localValue,
   removeLocalValue,
@@ -80,9 +81,6 @@ function pagesIn(feed: unknown): string[] {
     return Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : []
   })
 }
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 const changedPages = () => (sessionValue(storageKeys.changed) ?? '').split(' ')
 

@@ -1,3 +1,5 @@
+import { property } from './property.ts'
+
 /** An entry of the changelog with the page that holds it. */
 export interface PartedChange {
   /** Address of the page. */
@@ -44,6 +46,3 @@ function listOf(value: unknown, name: string): unknown[] {
   const found = property(value, name)
   return Array.isArray(found) ? found : []
 }
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -2,10 +2,10 @@ import { env } from '../config/env.ts'
 import { type Locale, locales } from '../config/locales.ts'
 import { feedbackHref } from '../config/paths.ts'
 import { cachedPage } from '../content/page/cached-page.ts'
+import { property } from '../enhancements/property.ts'
 import { translator } from '../messages/translator.ts'
 import { forwardedNetwork } from '../server/limits/client-network.ts'
 import { isFromElsewhere } from '../server/limits/from-elsewhere.ts'
-import { bodyWithin } from './body-within.ts'
 import { feedbackClient } from './feedback-client.ts'
 import { FeedbackInbox, type ReportOutcome } from './feedback-inbox.ts'
 import { answerPage, formPage } from './form-page.ts'
@@ -131,7 +131,7 @@ function formAnswer(
 
 /** What a form holds under `name`. */
 function textAt(sent: unknown, name: string, longest = MAX_BODY): string | undefined {
-  const value = typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
+  const value = property(sent, name)
   return typeof value === 'string' && value !== ''
     ? value.slice(0, longest).toWellFormed()
     : undefined
@@ -147,3 +147,21 @@ const html = (body: string, status: number, headers: Record<string, string> = {}
     status,
     headers: { ...privateHeaders, ...headers, 'content-type': 'text/html; charset=utf-8' },
   })
+
+/** The body of `request` as text; undefined where it is longer than `longest` bytes, of which no more are read. */
+async function bodyWithin(request: Request, longest: number): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length')) > longest) return undefined
+  const decoder = new TextDecoder()
+  const reader = request.body?.getReader()
+  let text = ''
+  for (let bytes = 0; ; ) {
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) return text + decoder.decode()
+    bytes += chunk.value.byteLength
+    if (bytes > longest) {
+      await reader?.cancel()
+      return undefined
+    }
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+}

@@ -9,7 +9,17 @@ import { localeOfAddress } from '../config/paths.ts'
 import type { Islands } from '../enhancements/islands.ts'
 import crashWords from '../messages/crash.json' with { type: 'json' }
 import { earlyEntries, restoreEntries } from './early-entries.ts'
-import { islands } from './islands.ts'
+
+/** What draws each island, in files of its own that are fetched when it is wanted. */
+const islands: Record<IslandName, () => Promise<ComponentType<never>>> = {
+  'breaks-me': async () => (await import('../components/breaks-me/breaks-me.client.tsx')).BreaksMe,
+  console: async () => (await import('../components/console/console.client.tsx')).Console,
+  draft: async () => (await import('../components/preview/draft-tools.client.tsx')).DraftTools,
+  search: async () =>
+    (await import('../components/search/dialog/search-panel.client.tsx')).SearchPanel,
+  'search-page': async () =>
+    (await import('../components/search/page/search-page.client.tsx')).SearchPage,
+}
 
 const isName = (name: string | undefined): name is IslandName =>
   name !== undefined && Object.hasOwn(islands, name)

@@ -1,7 +1,6 @@
 import { type FreshFields, freshFields } from './fresh.ts'
 import { verbatimJson } from './json-text.ts'
 import { isObject, type JsonValue, parseJson } from './json-value.ts'
-import { safeAddress } from './safe-address.ts'
 
 /** The facts about an operation that a program needs to call it. */
 export interface SampledOperation {
@@ -120,3 +119,19 @@ const mediaTypes: Partial<Record<string, string>> = {
 
 const mediaType = (file: string) =>
   mediaTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+const unsafe = /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9_.~:@,;/?&=+%-]/gu
+
+/**
+ * An address or query string in which all characters are percent-encoded that would end a quoted string in some
+ * language, or that some client would encode itself: the signed text must be the sent one.
+ */
+function safeAddress(text: string): string {
+  return text.toWellFormed().replaceAll(unsafe, (one) =>
+    encodeURIComponent(one).replaceAll(
+      // Characters that `encodeURIComponent` leaves unencoded.
+      /[!'()*]/g,
+      (left) => `%${left.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
+  )
+}

@@ -1,6 +1,6 @@
 import type { PageText } from '../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
-import { searchKind } from '../../blocks/lists/search.ts'
+import { searchKind } from '../../blocks/lists/serialize.ts'
 import type { PageData } from '../content/model/page-data.ts'
 import { blockWords, identifiersIn, joinParts } from './block-words.ts'
 import { asTopic } from './identifiers.ts'

@@ -2,20 +2,18 @@ import type { ArrayRule, ValidationContext } from 'sanity'
 import { API_VERSION } from '../../api-version.ts'
 import { isRecord } from '../../is-record.ts'
 import { sourceFieldOf, translationFields } from '../../locales.ts'
-import type { BlockLike } from '../headings-in.ts'
+import { type BlockLike, headingsIn } from '../headings-in.ts'
 import { checkAnchors } from '../links/check-anchors.ts'
 import { checkLostAnchors } from '../links/lost-anchors.ts'
 import { asRuleResult, type Problem } from '../problem.ts'
 import { apiNames } from './api-names.ts'
 import { asBlocks, coveredKeysIn, englishBlocks } from './as-blocks.ts'
-import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
 import { emptySections } from './empty-sections.ts'
 import { formulas } from './formulas.ts'
 import { headingLevels } from './heading-levels.ts'
 import { linkWords } from './link-words.ts'
 import { lostMarks } from './lost-marks.ts'
-import { markedHeadings } from './marked-headings.ts'
 import { parameterNames, referencedIdsIn } from './parameter-names.ts'
 import { pastSunset, sunsets } from './past-sunset.ts'
 import { sameHeadings } from './same-headings.ts'
@@ -93,3 +91,17 @@ const parameters: Check = async (blocks, { getClient, parent }) => {
   if (shown.length === 0) return []
   return parameterNames(blocks, shown, await apiNames(getClient({ apiVersion: API_VERSION }), []))
 }
+
+/** Reports headings without text, which are empty lines on the page and empty entries in the table of contents. */
+export const emptyHeadings = (blocks: readonly BlockLike[] | undefined): Problem[] =>
+  headingsIn(blocks).flatMap(({ text, path }) =>
+    text.trim() === '' ? [{ message: 'A heading is empty: write it, or remove it.', path }] : [],
+  )
+
+/** Reports headings with bold text, code or links, of which readers only see the text. */
+export const markedHeadings = (blocks: readonly BlockLike[] | undefined): Problem[] =>
+  headingsIn(blocks).flatMap(({ block, text, path }) => {
+    const isMarked = block.children?.some(({ marks }) => marks && marks.length > 0)
+    const message = `A heading has bold, code or a link in it: “${text}”. Readers see its words alone: take the marks out, and put a link into the text below.`
+    return isMarked ? [{ message, path }] : []
+  })

@@ -16,13 +16,30 @@ import { resolveLink, type Site } from '../resolve-link.ts'
 import { docIdentity, docsOf } from './docs.ts'
 import type { GeneratedPage } from './generated-page.ts'
 import { navigation } from './navigation.ts'
-import { plainText } from './plain-text.ts'
 import { type Redirect, redirectsOf } from './redirects.ts'
 import { type ImportedSidebar, readSidebars } from './sidebars.ts'
 import type { SiteConfig } from './site-config.ts'
 import { routeIn, siteRoutes } from './site-routes.ts'
 import { type Targets, targetOf } from './targets.ts'
 import { type ThemeWords, themeWords, withTranslation } from './theme-words.ts'
+
+const LETTERS: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  nbsp: ' ',
+  copy: '©',
+}
+
+/** The text of HTML without tags. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(\w+);/g, (whole, name: string) => LETTERS[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
 
 /** Sidebars, navigation, settings and redirects of a site, in the format of content files. */
 export interface Menus {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FoundImage } from '../../../schemas/markdown/docusaurus/problems.ts'
+import { decoded } from '../resolve-link.ts'
 import type { Pictures } from './find-pictures.ts'
 
 interface ImageContext {
@@ -44,13 +45,4 @@ function candidates({ file, below, bases }: ImageContext, url: string): string[]
   const folder = path.posix.dirname(file)
   const english = folder.replace(below.translated, below.en)
   return [...new Set([folder, english, 'static'])].map((one) => path.posix.join(one, address))
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // A lone "%" stays: the address was not encoded.
-    return text
-  }
 }

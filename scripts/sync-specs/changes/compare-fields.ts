@@ -2,8 +2,26 @@ import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 import type { ChangeState } from '../../../schemas/changes/states.ts'
 import { compareSunset } from './compare-sunset.ts'
 import type { FieldFacts } from './facts.ts'
-import { isNarrower, isTighter } from './narrower.ts'
 import { beforeAndAfter, type PartialChange } from './partial-change.ts'
+
+/** Types that include every value of the key's type. */
+const WIDER: Readonly<Record<string, readonly string[]>> = {
+  integer: ['number'],
+}
+
+/** Whether every value of type `one` is also of type `other`. */
+const isNarrower = (one: string, other: string): boolean => WIDER[one]?.includes(other) ?? false
+
+interface Bounds {
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** Whether some value allowed by `before` is not allowed by `after`. */
+function isTighter(before: Bounds, after: Bounds): boolean {
+  const [min, max] = [before.min ?? -Infinity, before.max ?? Infinity]
+  return (after.min ?? -Infinity) > min || (after.max ?? Infinity) < max
+}
 
 /** Whether the client sends or receives a field. */
 export type FieldDirection = 'sent' | 'received'

@@ -3,12 +3,11 @@ import { useClient, useProject, useUser } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { ToolHeading } from '../../i18n/tool-heading.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { LIST_STYLE } from '../../plain-styles.ts'
 import { Problem } from '../../problem.tsx'
 import { useCommit } from '../../publish/use-commit.ts'
 import { endSessions } from './end-sessions.ts'
 import { sessionMessages } from './messages.ts'
-
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** Ends the preview sessions of all users, or of one. */
 export function Sessions() {

@@ -2,6 +2,7 @@ import { Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { ToolHeading } from '../../i18n/tool-heading.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { LIST_STYLE } from '../../plain-styles.ts'
 import { Problem } from '../../problem.tsx'
 import { publishMessages } from '../publish-messages.ts'
 import { ResolveReportsDialog } from '../resolve-reports-dialog.tsx'
@@ -9,8 +10,6 @@ import { DraftRow } from './draft-row.tsx'
 import { useDocumentTypes } from './use-document-types.ts'
 import { MAX_DRAFTS, useDrafts } from './use-drafts.ts'
 import { usePublishTogether } from './use-publish-together.ts'
-
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** Lists all drafts, and publishes the selected ones in one transaction. */
 export function PublishTogether() {

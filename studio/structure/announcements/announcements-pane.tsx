@@ -6,6 +6,7 @@ import { StateLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { onlyReads, onlyTranslates } from '../../../schemas/access.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { LINK_STYLE, LIST_STYLE } from '../../plain-styles.ts'
 import { useTimes } from '../../review/times.ts'
 import { useLiveQuery } from '../use-live-query.ts'
 import { useNow } from '../use-now.ts'
@@ -19,9 +20,6 @@ import {
   parseAnnouncements,
 } from './announcement-groups.ts'
 import { announcementMessages } from './announcement-messages.ts'
-
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
-const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
 /** Announcements grouped into current, coming and past; each opens in the next pane. */
 export const AnnouncementsPane: UserComponent = () => {

@@ -1,17 +1,39 @@
 import type { CurrentUser } from 'sanity'
 import { z } from 'zod'
 import { isAdministrator } from '../../../schemas/access.ts'
+import { translations } from '../../../schemas/locales.ts'
 import { lake } from '../../env.ts'
+import { queueOf, shownRows } from '../../translate/queue.ts'
 import { parseDeliveryState } from '../../webhooks/delivery-state.ts'
 import { maySeeDeliveries } from '../../webhooks/tool.ts'
 import { anchors } from './anchors.ts'
 import { failedSchedules, oldDrafts, requestedReviews } from './by-query.ts'
+import { fetchCachedDocuments } from './cached-documents.ts'
 import { deadLetters } from './dead-letters.ts'
 import { feedbackFor } from './feedback.ts'
 import { type Finder, TITLE_EXPRESSION } from './finding.ts'
 import { receivers } from './receivers.ts'
 import { redirects } from './redirects.ts'
-import { stale, untranslated } from './translation.ts'
+
+const finder = (kind: 'untranslated' | 'stale', show: 'missing' | 'stale'): Finder => ({
+  kind,
+  find: async ({ client, t }) => {
+    const all = await fetchCachedDocuments(client)
+    const rows = translations.flatMap((locale) => shownRows(queueOf(all.values(), locale), show))
+    const byId = Map.groupBy(rows, ({ id }) => id)
+    return [...byId].flatMap(([id, [first, ...others]]) => {
+      if (!first) return []
+      const count = others.reduce((sum, { counts }) => sum + counts[show], first.counts[show])
+      return [{ id, type: first.type, title: first.title, reason: t('reason.passages', { count }) }]
+    })
+  },
+})
+
+/** Documents with untranslated text, as in the translators' queue. */
+const untranslated = finder('untranslated', 'missing')
+
+/** Documents whose English changed after their translation. */
+const stale = finder('stale', 'stale')
 
 const TITLES = `*[_id in $ids]{"id": _id, "title": ${TITLE_EXPRESSION}}`
 const named = z.array(z.object({ id: z.string(), title: z.string() }))

@@ -4,6 +4,7 @@ import { LoadingBlock, useDateTimeFormat } from 'sanity'
 import { StateLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { LINK_STYLE, LIST_STYLE } from '../../plain-styles.ts'
 import { zoneName } from '../../review/local-time.ts'
 import { useLiveQuery } from '../use-live-query.ts'
 import { useNow } from '../use-now.ts'
@@ -18,9 +19,6 @@ import {
   scheduledDays,
 } from './scheduled-days.ts'
 import { scheduledMessages } from './scheduled-messages.ts'
-
-const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
-const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
 /** Scheduled publishes, and starts and ends of announcements, by day; each opens in the next pane. */
 export const ScheduledPane: UserComponent = () => {

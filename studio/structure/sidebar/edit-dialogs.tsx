@@ -1,6 +1,7 @@
 import type { PatchOperations } from '@sanity/client'
+import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useId } from 'react'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Entry } from './entries.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
@@ -97,4 +98,28 @@ export function EditDialogs({ editing, tree, items, patch, kind, openPage, onClo
       )
     }
   }
+}
+
+type ConfirmProps = {
+  header: string
+  words: string
+  confirm: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Confirms a removal. */
+function ConfirmDialog({ header, words, confirm, onConfirm, onClose }: ConfirmProps) {
+  const t = useMessages(sidebarMessages)
+  return (
+    <Dialog id={useId()} header={header} width={1} onClose={onClose}>
+      <Stack gap={4} padding={4}>
+        <Text size={1}>{words}</Text>
+        <Flex justify="flex-end" gap={2}>
+          <Button text={t('cancel')} mode="bleed" onClick={onClose} />
+          <Button text={confirm} tone="critical" onClick={onConfirm} autoFocus />
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
 }

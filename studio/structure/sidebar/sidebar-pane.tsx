@@ -5,6 +5,7 @@ import { StateLink } from 'sanity/router'
 import { type UserComponent, usePaneRouter } from 'sanity/structure'
 import { z } from 'zod'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { LINK_STYLE } from '../../plain-styles.ts'
 import { useOpenChild } from '../use-open-child.ts'
 import { type DropSide, dropPosition, sideAt } from './drops.ts'
 import { EditDialogs, type Editing } from './edit-dialogs.tsx'
@@ -21,8 +22,6 @@ import { useSidebar } from './use-sidebar.ts'
 import { useTree } from './use-tree.ts'
 
 const given = z.object({ sidebar: z.string() })
-const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }
-
 /**
  * The tree of a sidebar, which opens its pages and, for writers, can be edited. The pane's parameter `new` is the kind
  * of a page to create.

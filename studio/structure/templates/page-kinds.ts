@@ -4,8 +4,33 @@ import { MasterDetailIcon } from '@sanity/icons/MasterDetail'
 import { PlugIcon } from '@sanity/icons/Plug'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import type { ComponentType } from 'react'
+import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import type { pageKindMessages } from './page-kind-messages.ts'
-import { emptyParagraph, heading, item, referenceBlock } from './skeleton.ts'
+
+const newKey = (): string => crypto.randomUUID().slice(0, 12)
+
+/** Returns a block that shows an operation or a channel; without an id the writer selects it in the form. */
+function referenceBlock(type: 'operation' | 'channel' | 'cards', id?: string): object {
+  return { _type: type, _key: newKey(), ...(id && { [type]: { _type: 'reference', _ref: id } }) }
+}
+
+/** Returns a section heading; publishing assigns its anchor. */
+const heading = (text: string): object => headingOf({ _key: newKey(), level: 2, text })
+
+function emptyParagraph(): object {
+  return {
+    _type: 'block',
+    _key: newKey(),
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: newKey(), text: '', marks: [] }],
+  }
+}
+
+/** Returns an empty list item. */
+function item(listItem: 'bullet' | 'number'): object {
+  return { ...emptyParagraph(), listItem, level: 1 }
+}
 
 /** The type of the document that a page of a kind documents. */
 export type Subject = 'apiOperation' | 'apiChannel'

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../../support/own-pages.ts'
-import { waitForIslands } from '../../support/wait-for-enhancement.ts'
+import { holdIslands, waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const scripts = '**/enhancements/islands/*.js'
@@ -20,14 +20,7 @@ describe('when a file fails to load, or code throws, the page', () => {
   it('shows a spinner while the search is on its way', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await waitForIslands(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(scripts, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdIslands(page)
     await page.keyboard.press('Control+k')
     const spinner = page.locator('svg#loader')
     await spinner.waitFor()

@@ -2,7 +2,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { waitForEnhancement, waitForIslands } from '../../support/wait-for-enhancement.ts'
+import {
+  holdIslands,
+  waitForEnhancement,
+  waitForIslands,
+} from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -63,14 +67,7 @@ describe('a page’s scripts', () => {
   }, async () => {
     await page.goto(kline)
     await waitForEnhancement(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/enhancements/islands/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdIslands(page)
     await page.keyboard.press('Control+k')
     const field = page.getByRole('dialog').getByRole('combobox')
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)

@@ -5,7 +5,7 @@ import { limitAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
-import { waitForIslands } from '../../support/wait-for-enhancement.ts'
+import { holdIslands, waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 
@@ -44,14 +44,7 @@ describe('the page of results', () => {
   })
 
   it('keeps text typed before it is hydrated', { tags: ['nightly'] }, async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/enhancements/islands/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdIslands(page)
     await page.goto(`${stack.site}/search`, { waitUntil: 'commit' })
     await field().fill('kline')
     release()

@@ -5,7 +5,7 @@ import { limitAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
-import { waitForIslands } from '../../support/wait-for-enhancement.ts'
+import { holdIslands, waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -122,14 +122,7 @@ describe('the search dialog', () => {
   }, async () => {
     await page.goto(kline)
     await waitForIslands(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/enhancements/islands/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdIslands(page)
     await page.keyboard.press('Control+k')
     await dialog().waitFor()
     await page.keyboard.type('tickx')

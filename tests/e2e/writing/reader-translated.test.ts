@@ -15,7 +15,11 @@ import { fromOwnAddress } from '../../support/reports.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
 import { waitForDeliveries } from '../../support/wait-for-deliveries.ts'
-import { waitForEnhancement, waitForIslands } from '../../support/wait-for-enhancement.ts'
+import {
+  holdIslands,
+  waitForEnhancement,
+  waitForIslands,
+} from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const { url: rest, key, secret } = stack.exchange
@@ -166,15 +170,8 @@ describe('on a page that the browser translates, or extensions change,', () => {
     'the results page finds pages when translated %s it is used',
     { tags: ['nightly'] },
     async (moment) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
+      const release = await holdIslands(page)
       if (moment === 'while') release()
-      await page.route('**/enhancements/islands/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
       await page.goto(`${stack.site}/search?q=kline`, { waitUntil: 'domcontentloaded' })
       await waitForEnhancement(page)
       if (moment === 'before') await page.evaluate(translateAsChrome)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -13,4 +13,20 @@ export async function violations(page: Page, selector: string): Promise<string[]
     const result = await axe.run(within, { resultTypes: ['violations'] })
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   }, selector)
+}
+
+/** The same in light and dark, each looked at once `shown` is there again. */
+export async function violationsInBothModes(
+  page: Page,
+  selector: string,
+  shown: Locator,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate((name) => localStorage.setItem('sanityStudio:ui:colorScheme', name), scheme)
+    await page.reload()
+    await shown.waitFor()
+    found.push(...(await violations(page, selector)))
+  }
+  return found
 }

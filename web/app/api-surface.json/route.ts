@@ -1,3 +1,4 @@
-import { surfaceResponse } from '../../formats/api-surface/surface-response.ts'
+import { cachedApiSurface } from '../../content/api-surface/cached-surface.ts'
 
-export const GET = (): Promise<Response> => surfaceResponse()
+/** The API surface as JSON, for the page and the command that check clients. */
+export const GET = async (): Promise<Response> => Response.json(await cachedApiSurface())

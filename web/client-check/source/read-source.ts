@@ -2,14 +2,29 @@ import type { ApiIndex } from '../api-index.ts'
 import { isOtherVersion } from '../other-version.ts'
 import { matchTopics } from '../topics/topic-match.ts'
 import type { CallUse, UseVisitor } from '../use.ts'
-import { commentLines } from './comments.ts'
 import { fieldNames } from './field-names.ts'
-import { methodWords } from './named-calls.ts'
 import { quotedPaths } from './paths.ts'
 import { queryFields } from './query-fields.ts'
 import { regionOf } from './region.ts'
 import { namesBasePath, relativePaths } from './relative-paths.ts'
 import { topicNames } from './topic-names.ts'
+
+/** A call of what speaks to an API: `client.get_wallet_balance(`, `restClient.GetWalletBalanceAsync(`. */
+const METHOD =
+  /(?:client|session|http|rest|api|sdk)\w{0,20}(?:\.|->)(?<name>[A-Za-z]\w{5,60})\s*\(/gi
+
+/** What the methods are called that a line calls, in words: `wallet balance`. */
+function methodWords(line: string): string[] {
+  return [...line.matchAll(METHOD)].flatMap(({ groups }) => {
+    const words = (groups?.['name'] ?? '')
+      .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
+      .toLowerCase()
+      .split('_')
+      .filter((word) => word !== '' && word !== 'async')
+    const [verb = '', ...rest] = words
+    return /^(?:get|query|fetch)$/.test(verb) ? [rest.join(' ')] : [words.join(' ')]
+  })
+}
 
 /** Lines that are longer were written by a program: what is near in them says nothing. */
 const LONGEST = 2000
@@ -121,4 +136,14 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: UseV
 
 function goneNames({ gone }: ApiIndex): RegExp | undefined {
   return gone.size === 0 ? undefined : new RegExp(`\\b(?:${[...gone.keys()].join('|')})\\b`, 'g')
+}
+
+const HASH_IS_COMMENT = /\.(?:py|rb|sh|bash|ya?ml|toml|php|r|pl|ps1|jl|ex|exs|conf|cfg|ini)$/i
+const COMMENT = /^\s*(?:\/\/|\/\*|\*|--\s|<!--|;;)/
+const HASH = /^\s*#/
+
+/** Tells lines of the file that are comments alone, which call nothing. */
+function commentLines(file: string): (line: string) => boolean {
+  const hash = HASH_IS_COMMENT.test(file)
+  return (line) => COMMENT.test(line) || (hash && HASH.test(line))
 }

@@ -1,12 +1,10 @@
 import { breaksMePath } from '../../config/paths.ts'
 import { translator } from '../../messages/translator.ts'
 import type { HeadData } from '../document/head.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
-import { Footer } from '../footer/footer.tsx'
 import { Island } from '../island/island.tsx'
-import { Navbar } from '../navbar/navbar.tsx'
 import own from '../own-page/own-page.module.css'
 import type { OwnPage } from '../own-page/own-page.ts'
+import { OwnPageFrame } from '../own-page/own-page-frame.tsx'
 import { routeMetadata } from '../page-metadata/route-metadata.ts'
 import { BreaksMe, type BreaksMeProps } from './breaks-me.client.tsx'
 import styles from './breaks-me-view.module.css'
@@ -18,32 +16,24 @@ declare const CLIENT_READER: string
 /** The page that checks a client for breaking API changes, with the site's layout. */
 export function BreaksMeView({ layout, announcements, locale }: OwnPage) {
   const t = translator(locale)
-  const path = breaksMePath
-  const drawerId = 'drawer-breaks-me'
   const props = { labels: breaksMeLabels(locale), locale, script: CLIENT_READER }
   return (
-    <>
-      <Navbar {...{ layout, announcements, locale, t, path, drawerId }} />
-      <Drawer id={drawerId} {...{ layout, locale, path, t }} />
-      <main id="main" className={`${own.page} ${styles.page}`} tabIndex={-1}>
-        <h1>{t('breaks.title')}</h1>
-        <p>{t('breaks.lead')}</p>
-        <p className={styles.private}>{t('breaks.private')}</p>
-        <Island<BreaksMeProps> name="breaks-me" props={props} atOnce>
-          <BreaksMe {...props} />
-        </Island>
-        <p className={styles.needsScripts}>{t('breaks.noScript')}</p>
-      </main>
-      <Footer layout={layout} t={t} />
-    </>
+    <OwnPageFrame
+      {...{ layout, announcements, locale }}
+      name="breaks-me"
+      path={breaksMePath}
+      className={`${own.page} ${styles.page}`}
+    >
+      <h1>{t('breaks.title')}</h1>
+      <p>{t('breaks.lead')}</p>
+      <p className={styles.private}>{t('breaks.private')}</p>
+      <Island<BreaksMeProps> name="breaks-me" props={props} atOnce>
+        <BreaksMe {...props} />
+      </Island>
+      <p className={styles.needsScripts}>{t('breaks.noScript')}</p>
+    </OwnPageFrame>
   )
 }
 
-export function breaksMeHead({ layout, locale }: OwnPage): HeadData {
-  const t = translator(locale)
-  return routeMetadata(locale, breaksMePath, {
-    title: t('breaks.title'),
-    description: t('breaks.lead'),
-    siteName: layout.siteName.text,
-  })
-}
+export const breaksMeHead = (page: OwnPage): HeadData =>
+  routeMetadata(page, breaksMePath, 'breaks.title', 'breaks.lead')

@@ -1,11 +1,12 @@
-import type { Channel } from '../../content/model/page-data.ts'
+import type { Channel, PushFrequency } from '../../content/model/page-data.ts'
 import { fieldTree } from '../../content/reference/field-tree.ts'
+import { frequencyRows } from '../../content/reference/frequency-rows.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import { FieldList } from '../operation/field-list.tsx'
+import { Table } from '../table/table.tsx'
 import { TopicLine } from './channel-line.tsx'
 import { Connection } from './connection.tsx'
-import { Frequencies } from './frequencies.tsx'
 
 /** The topics to subscribe to, each with its text and the parameters of its pattern. */
 export function Topics({ channel, t }: { channel: Channel; t: Translate }) {
@@ -33,5 +34,20 @@ export function Topics({ channel, t }: { channel: Channel; t: Translate }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Push frequencies of a topic, where these depend on the product or the depth. */
+function Frequencies({ frequencies, t }: { frequencies: PushFrequency[]; t: Translate }) {
+  const rows = frequencyRows(frequencies, t)
+  return (
+    <Table
+      label={t('table.about', { subject: t('channel.frequency') })}
+      header
+      rows={rows.map((cells, index) => ({
+        key: `${index}`,
+        cells: cells.map((content, at) => ({ key: `${at}`, content })),
+      }))}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Crash, type CrashWords } from './crash.client.tsx'
+import { causes } from './causes.ts'
+import styles from './crash.module.css'
 
 export interface CrashBoundaryProps {
   words: CrashWords
@@ -25,4 +26,29 @@ export class CrashBoundary extends Component<CrashBoundaryProps, State> {
     const retry = () => this.setState({ failure: undefined })
     return <Crash error={failure.error} words={words} onRetry={retry} />
   }
+}
+
+interface CrashWords {
+  title: string
+  retry: string
+}
+
+interface CrashProps {
+  error: unknown
+  onRetry: () => void
+  words: CrashWords
+}
+
+/** Shown in place of content that failed to render. */
+function Crash({ error, onRetry, words }: CrashProps) {
+  return (
+    <div className={styles.crash}>
+      <h1>{words.title}</h1>
+      <button type="button" onClick={onRetry}>
+        {words.retry}
+      </button>
+      <hr />
+      <p>{causes(error)}</p>
+    </div>
+  )
 }

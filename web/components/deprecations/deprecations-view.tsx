@@ -5,11 +5,9 @@ import type {
 } from '../../content/deprecations/load-deprecations.ts'
 import { type Translate, translator } from '../../messages/translator.ts'
 import type { HeadData } from '../document/head.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
-import { Footer } from '../footer/footer.tsx'
-import { Navbar } from '../navbar/navbar.tsx'
 import own from '../own-page/own-page.module.css'
 import type { OwnPage } from '../own-page/own-page.ts'
+import { OwnPageFrame } from '../own-page/own-page-frame.tsx'
 import { routeMetadata } from '../page-metadata/route-metadata.ts'
 import { Table } from '../table/table.tsx'
 import { Cell } from './deprecation-cell.tsx'
@@ -28,24 +26,22 @@ export function DeprecationsView({
 }: DeprecationsPage) {
   const { whole, parts } = deprecations
   const t = translator(locale)
-  const path = deprecationsPath
-  const drawerId = 'drawer-deprecations'
   return (
-    <>
-      <Navbar {...{ layout, announcements, locale, t, path, drawerId }} />
-      <Drawer id={drawerId} {...{ layout, locale, path, t }} />
-      <main id="main" className={`${own.page} ${styles.page}`} tabIndex={-1}>
-        <h1>{t('deprecations.title')}</h1>
-        <p>{t('deprecations.lead')}</p>
-        <p className={styles.links}>
-          <a href={`${pageHref(path, locale)}.ics`}>{t('deprecations.calendar')}</a>
-          <a href={pageHref(changelogPath, locale)}>{t('page.history.all')}</a>
-        </p>
-        <DeprecationTable title={t('deprecations.whole')} rows={whole} t={t} />
-        <DeprecationTable title={t('deprecations.parts')} rows={parts} t={t} />
-      </main>
-      <Footer layout={layout} t={t} />
-    </>
+    <OwnPageFrame
+      {...{ layout, announcements, locale }}
+      name="deprecations"
+      path={deprecationsPath}
+      className={`${own.page} ${styles.page}`}
+    >
+      <h1>{t('deprecations.title')}</h1>
+      <p>{t('deprecations.lead')}</p>
+      <p className={styles.links}>
+        <a href={`${pageHref(deprecationsPath, locale)}.ics`}>{t('deprecations.calendar')}</a>
+        <a href={pageHref(changelogPath, locale)}>{t('page.history.all')}</a>
+      </p>
+      <DeprecationTable title={t('deprecations.whole')} rows={whole} t={t} />
+      <DeprecationTable title={t('deprecations.parts')} rows={parts} t={t} />
+    </OwnPageFrame>
   )
 }
 
@@ -84,11 +80,5 @@ function DeprecationTable({ title, rows, t }: ListedProps) {
   )
 }
 
-export function deprecationsHead({ layout, locale }: OwnPage): HeadData {
-  const t = translator(locale)
-  return routeMetadata(locale, deprecationsPath, {
-    title: t('deprecations.title'),
-    description: t('deprecations.lead'),
-    siteName: layout.siteName.text,
-  })
-}
+export const deprecationsHead = (page: OwnPage): HeadData =>
+  routeMetadata(page, deprecationsPath, 'deprecations.title', 'deprecations.lead')

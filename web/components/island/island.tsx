@@ -5,7 +5,7 @@ export type IslandName = 'breaks-me' | 'console' | 'draft' | 'search' | 'search-
 
 export interface IslandProps<Props extends object> {
   name: IslandName
-  /** Props of the component with this name in `web/islands/islands.ts`. */
+  /** Props of the component with this name in `web/islands/mount-island.tsx`. */
   props: Props
   /** Whether to render as soon as the page is shown, as its main part; otherwise on first use. */
   atOnce?: boolean

@@ -4,10 +4,8 @@ import type { Landing } from '../../content/landing/landing.ts'
 import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { BaseUrlBanner } from '../base-url-banner/base-url-banner.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
-import { Footer } from '../footer/footer.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
-import { Navbar } from '../navbar/navbar.tsx'
+import { OwnPageFrame } from '../own-page/own-page-frame.tsx'
 import { PlainText } from '../plain-text/plain-text.tsx'
 import { Changes } from './changes.tsx'
 import { FirstRequest } from './first-request.tsx'
@@ -29,9 +27,12 @@ export function LandingView({ layout, announcements, landing, locale }: LandingV
   const { title, entry, request } = landing
   return (
     <>
-      <Navbar {...{ layout, announcements, locale, t }} path="" drawerId="drawer-landing" />
-      <Drawer id="drawer-landing" layout={layout} locale={locale} path="" t={t} />
-      <main id="main" className={styles.page} tabIndex={-1}>
+      <OwnPageFrame
+        {...{ layout, announcements, locale }}
+        name="landing"
+        path=""
+        className={styles.page}
+      >
         <header className={styles.hero}>
           <div>
             <h1>
@@ -62,8 +63,7 @@ export function LandingView({ layout, announcements, landing, locale }: LandingV
             <Guides guides={landing.more} />
           </section>
         </div>
-      </main>
-      <Footer layout={layout} t={t} />
+      </OwnPageFrame>
       {layout.baseUrlIssueBanner && <BaseUrlBanner locale={locale} t={t} />}
     </>
   )

@@ -36,7 +36,6 @@ import { StreamConsoleSlot } from '../stream-console/stream-console-slot.tsx'
 import { Toc } from '../toc/toc.tsx'
 import { TocDetails } from '../toc/toc-details.tsx'
 import { TranslationNotice } from '../translation-notice/translation-notice.tsx'
-import { filterableRows } from './filterable-rows.ts'
 import styles from './page-view.module.css'
 
 export interface PageViewProps {
@@ -196,4 +195,18 @@ function beside(toc: TocEntry[], references: (PageOperation | PageChannel)[]): T
       .map(({ anchor }) => anchor),
   )
   return toc.filter(({ anchor }) => !anchors.has(anchor))
+}
+
+/** Number of rows from which a page's tables have a filter. */
+const MANY = 100
+
+/** The number of rows in the page's tables if they have a filter; else 0. */
+function filterableRows(body: readonly PageBlock[]): number {
+  const rows = body.map((block) => {
+    if (block._type === 'errorTable') return block.errors.codes.length
+    if (block._type === 'enumTable') return block.enum.values.length
+    return block._type === 'table' ? block.rows.length - Number(block.header) : 0
+  })
+  const total = rows.reduce((sum, count) => sum + count, 0)
+  return total >= MANY ? total : 0
 }

@@ -2,11 +2,9 @@ import { searchHref } from '../../config/paths.ts'
 import { translator } from '../../messages/translator.ts'
 import { searchConnection } from '../../search/connection.ts'
 import type { HeadData } from '../document/head.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
-import { Footer } from '../footer/footer.tsx'
 import { Island } from '../island/island.tsx'
-import { Navbar } from '../navbar/navbar.tsx'
 import type { OwnPage } from '../own-page/own-page.ts'
+import { OwnPageFrame } from '../own-page/own-page-frame.tsx'
 import type { SearchPageProps } from '../search/page/search-page.client.tsx'
 import search from '../search/page/search-page.module.css'
 import { searchLabels } from '../search/words/search-labels.ts'
@@ -24,32 +22,32 @@ export function SearchView({ layout, announcements, locale }: OwnPage) {
     versions: layout.versions,
   }
   return (
-    <>
-      <Navbar {...{ layout, announcements, locale, t }} path="search" drawerId="drawer-search" />
-      <Drawer id="drawer-search" layout={layout} locale={locale} path="search" t={t} />
-      <main id="main" className={styles.page} tabIndex={-1}>
-        <Island<SearchPageProps> name="search-page" props={props} atOnce>
-          <div className={search.page}>
-            <h1>{labels.title}</h1>
-            <search className={search.search}>
-              <form action={searchHref(locale)}>
-                <input
-                  // biome-ignore lint/a11y/noAutofocus: who comes from the dialog, whose search did not load, was in a field like it
-                  autoFocus
-                  className={search.input}
-                  type="search"
-                  name="q"
-                  aria-label={labels.inputLabel}
-                  placeholder={labels.inputPlaceholder}
-                />
-              </form>
-            </search>
-          </div>
-        </Island>
-        <p className={styles.needsScripts}>{t('search.noScript')}</p>
-      </main>
-      <Footer layout={layout} t={t} />
-    </>
+    <OwnPageFrame
+      {...{ layout, announcements, locale }}
+      name="search"
+      path="search"
+      className={styles.page}
+    >
+      <Island<SearchPageProps> name="search-page" props={props} atOnce>
+        <div className={search.page}>
+          <h1>{labels.title}</h1>
+          <search className={search.search}>
+            <form action={searchHref(locale)}>
+              <input
+                // biome-ignore lint/a11y/noAutofocus: who comes from the dialog, whose search did not load, was in a field like it
+                autoFocus
+                className={search.input}
+                type="search"
+                name="q"
+                aria-label={labels.inputLabel}
+                placeholder={labels.inputPlaceholder}
+              />
+            </form>
+          </search>
+        </div>
+      </Island>
+      <p className={styles.needsScripts}>{t('search.noScript')}</p>
+    </OwnPageFrame>
   )
 }
 

@@ -6,7 +6,6 @@ import { copyText } from './copy-text.ts'
 import { button, element } from './dom.ts'
 import type { LoggedFrame } from './frame-log.ts'
 import styles from './frame-view.module.css'
-import { preview } from './preview.ts'
 
 /** Characters of a collapsed frame. */
 const PREVIEW = 240
@@ -62,4 +61,15 @@ function timeOf(at: number): string {
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()]
   const [hours, minutes, seconds] = clock.map((part) => String(part).padStart(2, '0'))
   return `${hours}:${minutes}:${seconds}.${String(date.getMilliseconds()).padStart(3, '0')}`
+}
+
+/** The distinguishing part of a frame: its type and data, and its topic if there are several. */
+export function preview(text: string, hasOneTopic: boolean): string {
+  // A regular expression is faster than parsing, and relies on the API's order of fields.
+  const [, topic = ''] = /"topic":"([^"]*)"/.exec(text) ?? []
+  if (topic === '') return text
+  const [, type = ''] = /"type":"([a-z]+)"/.exec(text) ?? []
+  const data = text.indexOf('"data":')
+  const words = [hasOneTopic ? '' : topic, type, data < 0 ? text : text.slice(data + 7, -1)]
+  return words.filter(Boolean).join(' ')
 }

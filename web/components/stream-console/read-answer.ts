@@ -1,3 +1,5 @@
+import { isRecord } from '../../../schemas/is-record.ts'
+
 /** The server's answer to a request. */
 export interface StreamAnswer {
   /** `pong` for each of the streams' spellings. */
@@ -15,7 +17,7 @@ export function readAnswer(text: string): StreamAnswer | undefined {
   if (op === 'pong' || (op === 'ping' && words === 'pong'))
     return { op: 'pong', success: true, words: '' }
   // Options and spreads list the topics, without an operation.
-  if (isObject(data) && Array.isArray(data.failTopics))
+  if (isRecord(data) && Array.isArray(data.failTopics))
     return { op: 'subscribe', success: success === true, words: data.failTopics.join(', ') }
   if (typeof op !== 'string') return undefined
   return {
@@ -28,12 +30,9 @@ export function readAnswer(text: string): StreamAnswer | undefined {
 function parse(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     // A malformed frame is shown unchanged.
     return undefined
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

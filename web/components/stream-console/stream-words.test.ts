@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { size } from '../console/size.ts'
 import { explain } from './explain.ts'
 import { createFrameLog } from './frame-log.ts'
-import { preview } from './preview.ts'
+import { preview } from './frame-row.ts'
 import { readAnswer } from './read-answer.ts'
 import { streamAddress } from './stream-address.ts'
-import { topicName } from './topic-name.ts'
+import { topicName } from './topic-form.ts'
 
 it.each([
   [{ topic: 'tickers.BTCUSDT', data: {} }, undefined],

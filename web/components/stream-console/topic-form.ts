@@ -1,7 +1,6 @@
 import type { ConsoleTopic, StreamConsoleData } from './console-data.ts'
 import { element, labelled, select, setOptions } from './dom.ts'
 import styles from './stream-console.module.css'
-import { topicName } from './topic-name.ts'
 
 export interface TopicForm {
   element: HTMLElement
@@ -90,3 +89,17 @@ const optionsFor = (
         category === '' || categories.length === 0 || categories.includes(category),
     )
     .map(({ value }) => ({ value, label: value }))
+
+/** `orderbook.{depth}.{symbol}` with its parameters filled in; undefined while one is empty. */
+export function topicName(
+  pattern: string,
+  values: Readonly<Record<string, string>>,
+): string | undefined {
+  let complete = true
+  const name = pattern.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const value = values[parameter]?.trim() ?? ''
+    if (value === '') complete = false
+    return value
+  })
+  return complete ? name : undefined
+}

@@ -1,6 +1,5 @@
 import type { Block } from '../../../blocks/lists/model.ts'
-import { referencesOf } from '../../../blocks/lists/references.ts'
-import type { Referred } from '../../../blocks/reference.ts'
+import { type Referred, referencesOf } from '../../../blocks/lists/references.ts'
 import { allBlocks } from './block-children.ts'
 
 /** Document ids, each once. A card shows the title and description of its page. */

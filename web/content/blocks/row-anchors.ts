@@ -1,6 +1,5 @@
 import { mapParts } from '../../../blocks/inner-blocks.ts'
-import type { PageBlock } from '../../../blocks/lists/resolve.ts'
-import { anchorRowsOf } from '../../../blocks/lists/row-anchors.ts'
+import { anchorRowsOf, type PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { RowAnchor } from '../../../blocks/row-anchor.ts'
 import { codeAnchor } from '../../../schemas/field-anchors.ts'
 

@@ -1,6 +1,5 @@
 import { innerBlocks } from '../../../blocks/inner-blocks.ts'
-import { headingsOf } from '../../../blocks/lists/headings.ts'
-import type { PageBlock } from '../../../blocks/lists/resolve.ts'
+import { headingsOf, type PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { SectionHeading } from '../../../blocks/section-heading.ts'
 import type { TocEntry } from '../model/page-data.ts'
 

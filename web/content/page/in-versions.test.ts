@@ -1,6 +1,5 @@
-import type { SanityClient } from '@sanity/client'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchInVersions } from './in-versions.ts'
 
@@ -12,10 +11,7 @@ const dataset = [
   page('v5/new'),
   page('v1/v5/intro'),
 ]
-const fetch = async (query: string, params: Record<string, unknown>) =>
-  (await evaluate(parse(query, { params }), { dataset, params })).get()
-// The tested code calls only `fetch` of the client.
-const client = { fetch } as unknown as SanityClient
+const client = lakeOf(dataset)
 
 const newest = { name: 'current', path: '' }
 const first = { name: '1.0', path: 'v1' }

@@ -1,5 +1,3 @@
-import type { SanityClient } from '@sanity/client'
-import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { lakeOf } from '../../testing/lake-of.ts'
@@ -153,10 +151,7 @@ const dataset = [
   },
 ]
 
-const fetch = async (query: string, params: Record<string, unknown> = {}) =>
-  (await evaluate(parse(query, { params }), { dataset, params })).get()
-// The tested code calls only `fetch` of the client.
-const client = { fetch } as unknown as SanityClient
+const client = lakeOf(dataset)
 
 describe('loadPage', () => {
   it('returns undefined for an unknown path', async () => {

@@ -1,6 +1,5 @@
-import type { SanityClient } from '@sanity/client'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { readPage } from './read-page.ts'
 
 const page = (path: string) => ({
@@ -18,10 +17,7 @@ const dataset = [
   { ...page('v5/evil'), _id: 'tmp', _type: 'tmp' },
   { _id: 'redirect-tmp', _type: 'redirect', from: 'v5/gone', to: { _ref: 'tmp' } },
 ]
-const fetch = async (query: string, params: Record<string, unknown> = {}) =>
-  (await evaluate(parse(query, { params }), { dataset, params })).get()
-// The tested code calls only `fetch` of the client.
-const client = { fetch } as unknown as SanityClient
+const client = lakeOf(dataset)
 
 it.each([
   ['v5/intro', 'page v5/intro'],

@@ -1,7 +1,6 @@
-import type { SanityClient } from '@sanity/client'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { headingOf } from '../../../blocks/heading/heading-of.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchEnumPages } from './enum-pages.ts'
 
@@ -29,10 +28,7 @@ const dataset = [
   page('no-reference', [{ _type: 'enumTable', enum: { _ref: 5 } }, table('enum-side')]),
 ]
 
-const fetch = async (query: string, params: Record<string, unknown> = {}) =>
-  (await evaluate(parse(query, { params }), { dataset, params })).get()
-// The tested code calls only `fetch` of the client.
-const client = { fetch } as unknown as SanityClient
+const client = lakeOf(dataset)
 
 it('fetchEnumPages finds the page that explains an enum, preferring the page with the most enums', async () => {
   const ids = ['enum-side', 'enum-folded', 'enum-tabbed', 'enum-nowhere']

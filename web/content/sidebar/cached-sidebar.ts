@@ -1,7 +1,7 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { hashOf } from '../cache/hash-of.ts'
 import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadSidebar, type SidebarWithoutCurrent } from './load-sidebar.ts'
@@ -28,4 +28,9 @@ export async function cachedSidebar(
   cacheWithTags({ fresh, tags: tagsOf(value) })
   if (!value) return undefined
   return { ...value, hash: hashOf(value.items) }
+}
+
+/** A hash of `content` (as JSON), for use as a name. */
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
 }

@@ -1,6 +1,5 @@
-import type { SanityClient } from '@sanity/client'
-import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
+import { lakeOf } from '../../testing/lake-of.ts'
 import { loadSiteLayout } from './site-layout.ts'
 
 const words = (en: string, zhTW?: string) => ({ en, ...(zhTW && { zhTW }) })
@@ -44,10 +43,7 @@ const navigation = {
 }
 
 const load = (documents: object[], locale: 'en' | 'zh-TW' = 'en') => {
-  const fetch = async (query: string) =>
-    (await evaluate(parse(query), { dataset: [...pages, ...documents] })).get()
-  // The tested code calls only `fetch` of the client.
-  return loadSiteLayout({ fetch } as unknown as SanityClient, locale)
+  return loadSiteLayout(lakeOf([...pages, ...documents]), locale)
 }
 
 describe('loadSiteLayout', () => {

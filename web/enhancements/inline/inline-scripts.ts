@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { storageKeys } from '../../config/storage-keys.ts'
 import { baseUrlCheck } from './base-url-check.ts'
 import { firstAnnouncement } from './first-announcement.ts'
@@ -35,3 +36,8 @@ function functionText(written: (...given: never[]) => unknown): string {
     .replaceAll(/\s*\n\s*/g, '\n')
     .replaceAll(/ {2,}/g, ' ')
 }
+
+/** The hashes by which a content security policy allows the inline scripts. */
+export const scriptHashes: readonly string[] = Object.values(inlineScripts).map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+)

@@ -2,6 +2,7 @@ import type { ErrorRow } from '../../content/blocks/error-codes.ts'
 import { omitUndefined } from '../../content/lake/optional-fields.ts'
 import type {
   Channel,
+  Deprecation,
   EnumDefinition,
   Example,
   Field,
@@ -9,7 +10,6 @@ import type {
 } from '../../content/model/page-data.ts'
 import { hasFewErrors } from '../../content/reference/operation-notes.ts'
 import { wholeProgram } from '../../samples/program.ts'
-import { deprecationData } from './deprecation.ts'
 import type { PageFacts } from './facts-schema.ts'
 
 type OperationFacts = PageFacts['operations'][number]
@@ -151,4 +151,17 @@ function fieldFacts(field: Field, origin: string): FieldFacts {
 
 function exampleFacts({ title, language, code, status }: Example) {
   return omitUndefined({ title, language, code, status })
+}
+
+/** The `deprecation` of a facts document. A sibling successor has only a name, any other also an address. */
+function deprecationData(deprecation: Deprecation | undefined, origin: string) {
+  if (!deprecation) return undefined
+  const { since, sunset, successor, reason } = deprecation
+  const href = successor?.href?.startsWith('/') ? `${origin}${successor.href}` : undefined
+  return omitUndefined({
+    since: since?.date,
+    sunset: sunset?.date,
+    successor: successor && omitUndefined({ name: successor.name, url: href }),
+    reason: reason?.text,
+  })
 }

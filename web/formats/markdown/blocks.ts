@@ -1,6 +1,6 @@
 import type { PageText } from '../../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
-import { serveKind } from '../../../blocks/lists/served-markdown.ts'
+import { serveKind } from '../../../blocks/lists/serialize.ts'
 import { inlineMarkdown } from './inline.ts'
 import { leadingItems, listMarkdown } from './list.ts'
 import type { MarkdownContext } from './markdown-context.ts'

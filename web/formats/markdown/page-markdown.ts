@@ -1,10 +1,10 @@
 import { pageHref } from '../../config/paths.ts'
-import type { PageData } from '../../content/model/page-data.ts'
+import type { PageData, SectionPart } from '../../content/model/page-data.ts'
 import { translator } from '../../messages/translator.ts'
 import { blocksMarkdown } from './blocks.ts'
 import { changeMarkdown } from './changes.ts'
 import { escapeText, proseLine } from './escape.ts'
-import { sectionMarkdown } from './section.ts'
+import type { MarkdownContext } from './markdown-context.ts'
 
 /** A page as self-contained Markdown, with absolute links to the site at `origin`. */
 export function pageMarkdown(page: PageData, origin: string): string {
@@ -25,4 +25,19 @@ export function pageMarkdown(page: PageData, origin: string): string {
     ...page.history.flatMap((entry) => changeMarkdown(entry, 3, { origin, t })),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** The pages of a section with their facts. */
+function sectionMarkdown(parts: readonly SectionPart[], { origin, t }: MarkdownContext): string[] {
+  return parts.flatMap(({ heading, rows }) => {
+    const items = rows.map(({ label, href, method, description, limits, topics }) => {
+      const facts = [method, ...limits, ...topics.map((topic) => `\`${topic}\``)].filter(Boolean)
+      const note = facts.join(t('list.between'))
+      const link = `- [${escapeText(label.text)}](${origin}${href})`
+      const named = note ? t('noted', { words: link, note }) : link
+      const value = proseLine(description.text)
+      return value ? t('labelled', { label: named, value }) : named
+    })
+    return [...(heading ? [`## ${escapeText(heading.label.text)}`] : []), items.join('\n')]
+  })
 }

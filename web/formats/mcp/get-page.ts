@@ -10,7 +10,6 @@ import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { locationLine, MAX_SUGGESTIONS, notFoundError, suggestNames } from './not-found-error.ts'
-import { type Part, partOf } from './page-part.ts'
 import { pageAnchor, pagePath } from './page-path.ts'
 import { type CallBudget, text, withCallBudget } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
@@ -104,4 +103,19 @@ function noSuchAnchor({ body, toc, path }: PageData, anchor: string): CallToolRe
   return like.length > 0
     ? notFoundError(what, like)
     : notFoundError(what, sections, 'Its sections are:')
+}
+
+/** A range of a text, in characters. */
+export interface Part {
+  offset: number
+  limit: number
+}
+
+/** A part of `text`, which ends at the last line break inside the range; `next` is the offset of the rest, if any. */
+export function partOf(text: string, { offset, limit }: Part): { part: string; next?: number } {
+  const end = offset + limit
+  if (end >= text.length) return { part: text.slice(offset) }
+  const line = text.lastIndexOf('\n', end - 1) + 1
+  const next = line > offset ? line : end
+  return { part: text.slice(offset, next), next }
 }

@@ -8,12 +8,35 @@ import { errorFacts } from '../facts/block-facts.ts'
 import { errorFactsSchema } from '../facts/facts-schema.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
-import { isMessage } from './is-message.ts'
 import { MAX_SUGGESTIONS, notFoundError, withoutSearch } from './not-found-error.ts'
 import { pagePath } from './page-path.ts'
 import { sharesWords } from './shares-words.ts'
 import { type CallBudget, formOf, json, withCallBudget } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
+
+const DIFFERS = '{…}'
+
+/** Whether `wanted` is one of the server's messages, with any text in place of the variable parts. */
+function isMessage(retMsg: readonly string[] = [], wanted: string): boolean {
+  const text = plain(wanted)
+  return retMsg.some((message) => fits(plain(message), text))
+}
+
+const plain = (message: string): string => message.trim().replace(/\.$/, '').toLowerCase()
+
+function fits(message: string, text: string): boolean {
+  const [first = '', ...between] = message.split(DIFFERS)
+  const last = between.pop()
+  if (last === undefined) return text === first
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  let end = first.length
+  for (const part of between) {
+    const at = text.indexOf(part, end)
+    if (at === -1) return false
+    end = at + part.length
+  }
+  return end + last.length <= text.length
+}
 
 /** Maximum number of codes found by words. */
 const MOST = 8

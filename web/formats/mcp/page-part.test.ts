@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { partOf } from './page-part.ts'
+import { partOf } from './get-page.ts'
 
 it.each([
   [{ offset: 0, limit: 100 }, { part: 'one\ntwo\nthree' }],

@@ -1,6 +1,5 @@
 import type { LocalizedText } from '../../content/model/localized-text.ts'
 import type { PageData } from '../../content/model/page-data.ts'
-import { textInFont } from './drawable.ts'
 
 /** The texts of a page's picture, in Latin letters only. */
 export interface PictureSubject {
@@ -40,4 +39,15 @@ export function pictureSubject(
 export function landingSubject(siteName: string, tagline: string): PictureSubject {
   const name = textInFont(siteName)
   return { title: name === undefined ? 'API' : `${name} API`, path: textInFont(tagline) }
+}
+
+/** Latin letters, digits and English punctuation: the characters of the bundled font. */
+const LATIN = /^[\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2026]+$/
+
+/**
+ * `text` if the font has all of its characters, else undefined. A Chinese font is larger than the rest of the site, and
+ * the renderer would fetch a missing font from an external host.
+ */
+export function textInFont(text: string): string | undefined {
+  return LATIN.test(text) ? text : undefined
 }

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureHref } from '../../config/paths.ts'
 import { pageFixture } from '../../testing/page-fixture.ts'
 import { drawPicture } from './draw-picture.tsx'
-import { textInFont } from './drawable.ts'
 import { picturePath, pictureSegments } from './picture-address.ts'
-import { landingSubject, pictureSubject } from './picture-subject.ts'
+import { landingSubject, pictureSubject, textInFont } from './picture-subject.ts'
 
 // The lake's process forbids reading SVG, and tests of both may share a process.
 const svg = { operation: ['VipsForeignLoadSvg'] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextAttempt } from './backoff.ts'
+import { nextAttempt } from './undelivered-changes.ts'
 
 const HOUR = 3_600_000
 

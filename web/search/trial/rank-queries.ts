@@ -1,12 +1,12 @@
 import type { Client } from 'typesense'
 import type { SearchResponse } from 'typesense/lib/Typesense/Documents'
 import type { TriedQuery } from '../../../schemas/search-trial.ts'
+import { pageHref } from '../../config/paths.ts'
 import { searchParameters } from '../parameters.ts'
 import { searchBroadly } from '../query/search-broadly.ts'
 import type { WordedSearch } from '../query/understand-search.ts'
 import type { SearchRecord } from '../record.ts'
 import type { Rank } from './compare-ranks.ts'
-import { isAt } from './is-at.ts'
 
 /** A collection, and the stop word set for its searches. */
 export interface RankedIndex {
@@ -78,4 +78,16 @@ function rankOf(
     hits.some(({ document }) => places.some((place) => isAt(document as SearchRecord, place))),
   )
   return at < 0 ? null : at + 1
+}
+
+/** The fields of a record that say where it is. */
+export type RecordAddress = Pick<SearchRecord, 'url_without_anchor' | 'locale' | 'anchor'>
+
+/** Whether a record is on the page (`path`) and, with an anchor (`path#anchor`), at it or at a part of it. */
+export function isAt(record: RecordAddress, place: string): boolean {
+  const [path = '', anchor] = place.split('#')
+  if (record.url_without_anchor !== pageHref(path, record.locale)) return false
+  return (
+    anchor === undefined || record.anchor === anchor || !!record.anchor?.startsWith(`${anchor}-`)
+  )
 }

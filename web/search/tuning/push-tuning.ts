@@ -1,13 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Client, Errors } from 'typesense'
+import type { CurationObjectSchema } from 'typesense/lib/Typesense/CurationSets'
+import type { SynonymItemSchema } from 'typesense/lib/Typesense/SynonymSets'
 import { type Locale, locales } from '../../config/locales.ts'
 import type { SearchTuning } from '../../content/tuning/tuning.ts'
 import { COMMON_SYNONYMS, searchAlias } from '../collection.ts'
-import { canonicalCuration, canonicalStopWords, canonicalSynonyms } from './canonical.ts'
 import { curationItems, pagesNamed } from './curation-items.ts'
 import { recordLocations } from './record-locations.ts'
 import { stopWordSet } from './stop-word-sets.ts'
 import { synonymSets } from './synonym-sets.ts'
+
+/** Synonyms in a comparable form, independent of a server's defaults and order. */
+const canonicalSynonyms = (items: readonly SynonymItemSchema[]): string[] =>
+  items
+    .map(({ id, root = '', locale = '', synonyms }) => JSON.stringify([id, root, locale, synonyms]))
+    .sort()
+
+/** A curation in a comparable form, independent of a server's defaults. */
+const canonicalCuration = (item: CurationObjectSchema): string => {
+  const { id, rule, includes = [], excludes = [], metadata = {} } = item
+  const pins = includes.map((pin) => [pin.id, pin.position])
+  const urls = [metadata['pinned'], metadata['hidden']]
+  const gone = excludes.map((each) => each.id)
+  return JSON.stringify([id, rule.query, rule.match, pins, gone, urls])
+}
+
+/** Stop words in a comparable form; a server returns them in any order. */
+const canonicalStopWords = (words: readonly string[]): string[] =>
+  words.map((word) => word.toLowerCase()).sort()
 
 /** A set that the server lacks or that differs. */
 export interface StaleSet {

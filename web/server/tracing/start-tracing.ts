@@ -3,9 +3,24 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { loggableSpans } from './loggable-spans.ts'
+import { BatchSpanProcessor, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { loggableText } from '../logging/loggable-path.ts'
 import type { Tracing } from './tracing.ts'
+
+const nothing = () => Promise.resolve()
+
+/** Removes from spans what logs must not hold: queries, and the tokens of preview links. */
+const loggableSpans: SpanProcessor = {
+  onStart() {},
+  onEnding(span) {
+    span.updateName(loggableText(span.name))
+    for (const [name, value] of Object.entries(span.attributes))
+      if (typeof value === 'string') span.setAttribute(name, loggableText(value))
+  },
+  onEnd() {},
+  forceFlush: nothing,
+  shutdown: nothing,
+}
 
 /**
  * Sends the spans of Next and of `withSpan` to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, which the exporter reads

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { missingFields } from '../../../samples/missing-fields.ts'
 import type { ConsoleOperation } from '../operation/console-operation.ts'
-import { withBody } from '../operation/with-body.ts'
 import type { BodyField } from './body-field.ts'
 import { type ReadBody, readBody } from './read-body.ts'
 
@@ -56,4 +55,11 @@ export function useBody(operation: ConsoleOperation, fields: readonly BodyField[
     ),
     onType: setText,
   }
+}
+
+/** `operation` with `text` as its body. Stoplight uses the only example when it changes. */
+function withBody(operation: ConsoleOperation, text: string): ConsoleOperation {
+  const examples = [{ id: 'body', key: 'body', value: text }]
+  const contents = [{ id: 'json', mediaType: 'application/json', examples }]
+  return { ...operation, request: { ...operation.request, body: { id: 'body', contents } } }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scopedStyles } from './scoped-styles.ts'
+import { scopedStyles } from './write-styles.ts'
 
 it.each([
   ['h1{margin:0}', '.stoplight{h1{margin:0}}'],

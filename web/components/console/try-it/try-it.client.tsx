@@ -6,12 +6,12 @@ import {
   withPersistenceBoundary,
   withStyles,
 } from '@stoplight/elements-core'
+import { computeTheme, useThemeStore } from '@stoplight/mosaic'
 import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { BodyView } from '../body/use-body.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import type { ConsoleOperation } from '../operation/console-operation.ts'
 import type { EditedRequest } from '../samples/request-text.ts'
-import { followColourMode } from './follow-colour-mode.ts'
 import { missingParameters, rename, translateStoplight } from './translate-stoplight.ts'
 import styles from './try-it.module.css'
 
@@ -105,4 +105,20 @@ function returnFocus({ current }: RefObject<HTMLButtonElement | null>): void {
 /** Stops the editor from indenting on Tab, which would trap keyboard users. */
 function letTabLeave(event: KeyboardEvent): void {
   if (event.key === 'Tab' && event.target instanceof HTMLTextAreaElement) event.stopPropagation()
+}
+
+/** Gives Stoplight's highlighter, which reads no style sheet, the page's colour mode; returns the function to stop. */
+function followColourMode(): () => void {
+  const root = document.documentElement
+  const follow = () => {
+    const mode = root.dataset['theme'] === 'light' ? 'light' : 'dark'
+    const { colorValues, invertedColorValues } = computeTheme({ colors: {} }, mode)
+    const store = useThemeStore.getState()
+    store.setColorValues(colorValues)
+    store.setInvertedColorValues(invertedColorValues)
+  }
+  const observer = new MutationObserver(follow)
+  observer.observe(root, { attributeFilter: ['data-theme'] })
+  follow()
+  return () => observer.disconnect()
 }

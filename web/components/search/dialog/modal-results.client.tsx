@@ -91,16 +91,9 @@ export function ModalResults({
       >
         {answer && <AnswerCard answer={answer} />}
         <HitGroups hits={items} labels={labels} name="own" />
-        <FallbackResults {...{ connection, version }}>
-          <FallbackGroups labels={labels} />
-        </FallbackResults>
+        <FallbackResults {...{ connection, version, labels }} />
         {found > 1 && <SeeAll {...{ labels, locale, query }} count={found} />}
       </div>
     </>
   )
-}
-
-function FallbackGroups({ labels }: { labels: SearchLabels }) {
-  const { items } = useHits<Hit>()
-  return <HitGroups hits={items} labels={labels} name="fallback" foreign />
 }

@@ -1,7 +1,7 @@
 import type { BaseHit, Hit as InstantHit } from 'instantsearch.js'
+import { property } from '../../../enhancements/property.ts'
 import type { Hierarchy, SearchRecord } from '../../../search/record.ts'
 import { successorsFirst } from '../../../search/successors-first.ts'
-import { property } from './property.ts'
 
 /** A record with its highlights, as the adapter returns it. */
 export type Hit = InstantHit<SearchRecord & BaseHit>

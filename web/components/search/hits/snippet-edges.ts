@@ -1,4 +1,4 @@
-import { property } from './property.ts'
+import { property } from '../../../enhancements/property.ts'
 
 /** Whether the content continues before and after its snippet, which the server cuts without ellipsis. */
 export function snippetEdges(hit: { content?: string; _rawTypesenseHit?: unknown }): {

@@ -1,5 +1,5 @@
+import { property } from '../../../enhancements/property.ts'
 import { type Hit, nameAttribute, otherName } from './hit.ts'
-import { property } from './property.ts'
 
 /** Fields that match without being shown, the most informative first. */
 const UNSEEN = [

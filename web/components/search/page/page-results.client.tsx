@@ -1,4 +1,4 @@
-import { useHits, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
+import { useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
 import { AnswerCard } from '../answer/answer-card.client.tsx'
@@ -95,19 +95,12 @@ export function PageResults({
               wanted={settled && !isLastPage && !none}
               onMore={showMore}
             />
-            <FallbackResults {...{ connection, version }}>
-              <FallbackGroups labels={labels} />
-            </FallbackResults>
+            <FallbackResults {...{ connection, version, labels }} />
           </div>
         </div>
       </div>
     </>
   )
-}
-
-function FallbackGroups({ labels }: { labels: SearchLabels }) {
-  const { items } = useHits<Hit>()
-  return <HitGroups hits={items} labels={labels} name="fallback" foreign />
 }
 
 function typeLabel({ types }: SearchLabels, value: string): string {

@@ -1,6 +1,6 @@
 import { mostReadHref } from '../../../config/paths.ts'
 import type { LastPage } from '../../../enhancements/last-pages.ts'
-import { property } from '../hits/property.ts'
+import { property } from '../../../enhancements/property.ts'
 
 /** A list of suggested pages, with its title. */
 export interface FirstPages {

@@ -1,6 +1,6 @@
+import { property } from '../../../enhancements/property.ts'
 import { type RecordType, recordTypes } from '../../../search/record.ts'
 import { type Hit, nameAttribute, titleLevel } from '../hits/hit.ts'
-import { property } from '../hits/property.ts'
 
 /** A result that the reader opened, as stored in the browser. */
 export interface SavedHit {

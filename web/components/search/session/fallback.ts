@@ -1,10 +1,10 @@
-import { property } from '../hits/property.ts'
+import { property } from '../../../enhancements/property.ts'
 import type { SearchOutcome } from '../hits/status-words.ts'
 
 /** Number of pages below which results do not answer a query, so that English pages are searched too. */
 const FEW_PAGES = 3
 
-interface Answer {
+export interface Answer {
   nbHits: number
   hits: readonly unknown[]
   userData?: unknown

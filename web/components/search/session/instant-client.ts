@@ -2,18 +2,13 @@ import type { InstantSearchProps } from 'react-instantsearch'
 import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchConnection } from '../../../search/connection.ts'
 import { assertHits } from '../hits/hit.ts'
-import { hasAnswer, isIncomplete, isOfFallback } from './fallback.ts'
+import { type Answer, hasAnswer, isIncomplete, isOfFallback } from './fallback.ts'
 
 type Client = InstantSearchProps['searchClient'] & object
 
 interface Request {
   indexName: string
   params?: { query?: string; page?: number; facetFilters?: unknown[] }
-}
-interface Result {
-  nbHits: number
-  hits: readonly unknown[]
-  userData?: unknown
 }
 
 /** Timeout in seconds, after which the reader sees an error. */
@@ -47,7 +42,7 @@ export function instantClient({ url, searchKey, own, fallback }: SearchConnectio
   })
   // The cast is needed as the type is the union of two clients; the site uses the first, which has `search`.
   const inner = adapter.searchClient as {
-    search: (requests: Request[]) => Promise<{ results: Result[] }>
+    search: (requests: Request[]) => Promise<{ results: Answer[] }>
   }
   const ask = async (requests: Request[]) => {
     try {

@@ -4,11 +4,15 @@ import {
   Index,
   InstantSearch,
   type InstantSearchProps,
+  useHits,
   useInstantSearch,
 } from 'react-instantsearch'
 import type { SearchConnection } from '../../../search/connection.ts'
 import { countOpenedResult } from '../../../search/count-opened-result.ts'
+import type { Hit } from '../hits/hit.ts'
+import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { OptionsContext } from '../hits/options.ts'
+import type { SearchLabels } from '../words/search-labels.ts'
 import { instantClient } from './instant-client.ts'
 
 interface SessionProps {
@@ -80,19 +84,24 @@ function KeptWhileHidden() {
   return null
 }
 
-/** Provides the fallback's results to its children. */
+/** The hits of the fallback. */
 export function FallbackResults({
   connection: { fallback },
   version,
-  children,
-}: Pick<SessionProps, 'connection' | 'version' | 'children'>) {
+  labels,
+}: Pick<SessionProps, 'connection' | 'version'> & { labels: SearchLabels }) {
   if (!fallback) return null
   return (
     <Index indexName={fallback.name}>
       <Configure filters={fallback.filters[version]} />
-      {children}
+      <FallbackGroups labels={labels} />
     </Index>
   )
+}
+
+function FallbackGroups({ labels }: { labels: SearchLabels }) {
+  const { items } = useHits<Hit>()
+  return <HitGroups hits={items} labels={labels} name="fallback" foreign />
 }
 
 const clients = new Map<string, ReturnType<typeof instantClient>>()

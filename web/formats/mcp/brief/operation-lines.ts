@@ -1,10 +1,26 @@
-import type { Operation } from '../../../content/model/page-data.ts'
+import type { Field, Operation } from '../../../content/model/page-data.ts'
 import { plainWords } from '../../../content/model/plain-words.ts'
 import { deprecationLine } from '../../../content/reference/deprecation-facts.ts'
+import { type FieldNode, fieldTree } from '../../../content/reference/field-tree.ts'
 import { callFacts } from '../../../content/reference/operation-notes.ts'
 import type { Translate } from '../../../messages/translator.ts'
 import { parameterLine } from './field-line.ts'
-import { responseOutline } from './response-outline.ts'
+
+/**
+ * The names of response fields, nested ones in braces, positions of an array in brackets: `list[]{symbol, price}`,
+ * `list[][startTime, openPrice]`.
+ */
+const responseOutline = (fields: readonly Field[]): string =>
+  fieldTree(fields).map(outline).join(', ')
+
+const isPlace = ({ field }: FieldNode): boolean => /\[\d+\]$/.test(field.path)
+
+function outline({ field, inner }: FieldNode): string {
+  const name = field.type === 'array' ? `${field.name}[]` : field.name
+  if (inner.length === 0) return name
+  const names = inner.map(outline).join(', ')
+  return inner.every(isPlace) ? `${name}[${names}]` : `${name}{${names}}`
+}
 
 /** An operation as lines: what a caller needs. */
 export function operationLines(operation: Operation, t: Translate): string[] {

@@ -1,3 +1,0 @@
-import type { BlockReference } from '../reference.ts'
-
-export const changelogReferences = (): BlockReference[] => [{ to: 'changelog' }]

@@ -1,6 +1,0 @@
-import type { BlockSearch } from '../../web/search/block-search.ts'
-import { addChannel } from '../../web/search/channel-records.ts'
-import type { PageChannel } from './resolve.ts'
-
-export const searchChannel = ({ channel }: PageChannel, { list }: BlockSearch): void =>
-  addChannel(list, channel)

@@ -1,8 +1,0 @@
-import type { BlockSearch } from '../../web/search/block-search.ts'
-import { addFields } from '../../web/search/operation-records.ts'
-import type { PageParameters } from './resolve.ts'
-
-export const searchParameters = (
-  { showRequired, fields }: PageParameters,
-  { list }: BlockSearch,
-): void => addFields(list, showRequired ? 'parameter' : 'field', fields)

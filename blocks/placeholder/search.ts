@@ -1,6 +1,0 @@
-import type { BlockSearch } from '../../web/search/block-search.ts'
-import { addCode } from '../../web/search/operation-records.ts'
-import type { PagePlaceholder } from './resolve.ts'
-
-export const searchPlaceholder = ({ source }: PagePlaceholder, { list }: BlockSearch): void =>
-  addCode(list, source)
