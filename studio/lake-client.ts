@@ -1,5 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { waitForConnection } from './saving/connection.ts'
 import { waitForSession } from './saving/session.ts'
 
 type Handler = NonNullable<ClientConfig['requestHandler']>
@@ -53,7 +54,7 @@ export function studioClient(apiHost: string | undefined): (options: ClientConfi
   return ({ requestHandler, ...options }) => {
     const config = { ...options, ...local }
     if (!requestHandler) return createClient(config)
-    const waiting = waitForSession(requestHandler, () => fetchUserId(client))
+    const waiting = waitForConnection(waitForSession(requestHandler, () => fetchUserId(client)))
     const client: SanityClient = createClient({ ...config, requestHandler: passCodes(waiting) })
     return client
   }
