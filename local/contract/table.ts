@@ -24,16 +24,19 @@ export function testedCalls(folder: string): Tested[] {
 const list = (words: readonly string[]) => [...new Set(words)].join(', ')
 const link = (file: string) => `[${file.replace('.test.ts', '')}](contract/${file})`
 
-/** The table call × supported × clients × tests, as Markdown. */
+/** The table calls × supported × clients × tests, as Markdown; calls with the same cells share a row. */
 export function contractTable(rows: readonly ContractRow[], tests: readonly Tested[]): string {
   const byCall = Map.groupBy(tests, ({ call }) => call)
-  const lines = rows.map(({ call, supported }) => {
+  const cells = ({ call, supported }: ContractRow) => {
     const own = byCall.get(call) ?? []
     const clients = list(own.map(({ caller }) => caller))
     const files = list(own.map(({ file }) => link(file)))
-    return `| \`${call}\` | ${supported} | ${clients} | ${files} |`
-  })
-  return ['| call | supported | clients | tests |', '|---|---|---|---|', ...lines].join('\n')
+    return `${supported} | ${clients} | ${files}`
+  }
+  const lines = [...Map.groupBy(rows, cells)].map(
+    ([same, of]) => `| ${of.map(({ call }) => `\`${call}\``).join('<br>')} | ${same} |`,
+  )
+  return ['| calls | supported | clients | tests |', '|---|---|---|---|', ...lines].join('\n')
 }
 
 /** The document CALLS.md of the emulator in `folder`; its test compares it, or writes it with `-u`. */
