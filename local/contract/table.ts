@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A contract test: the call, its client, its title, and its file. */
-export type Tested = { call: string; caller: string; what: string; file: string }
+/** A contract test: the call, its client, and its file. */
+export type Tested = { call: string; caller: string; file: string }
 
 /** A row of a table: a call, and how far it is supported. */
 export type ContractRow = { call: string; supported: string }
 
-const LINE = /\bcontract\(\s*'([^']+)',\s*'([^']+)',\s*'((?:[^'\\]|\\.)+)'/g
+const LINE = /\bcontract\(\s*'([^']+)',\s*'([^']+)',\s*'/g
 
 /** Every `contract(…)` in the test files of a folder, in source order. */
 export function testedCalls(folder: string): Tested[] {
@@ -16,23 +16,27 @@ export function testedCalls(folder: string): Tested[] {
     .sort()
     .flatMap((file) =>
       [...readFileSync(path.join(folder, file), 'utf8').matchAll(LINE)].map(
-        ([, call = '', caller = '', what = '']) => ({ call, caller, what, file }),
+        ([, call = '', caller = '']) => ({ call, caller, file }),
       ),
     )
 }
 
-const escaped = (text: string) => text.replaceAll('\\', '').replaceAll('|', '\\|')
+const list = (words: readonly string[]) => [...new Set(words)].join(', ')
+const link = (file: string) => `[${file.replace('.test.ts', '')}](contract/${file})`
 
-/** The table call × supported × test, as Markdown. */
+/** The table calls × supported × clients × tests, as Markdown; calls with the same cells share a row. */
 export function contractTable(rows: readonly ContractRow[], tests: readonly Tested[]): string {
   const byCall = Map.groupBy(tests, ({ call }) => call)
-  const lines = rows.map(({ call, supported }) => {
-    const said = (byCall.get(call) ?? []).map(
-      ({ caller, what, file }) => `${caller}: ${what} ([test](contract/${file}))`,
-    )
-    return `| \`${call}\` | ${supported} | ${escaped(said.join('<br>'))} |`
-  })
-  return ['| call | supported | tests |', '|---|---|---|', ...lines].join('\n')
+  const cells = ({ call, supported }: ContractRow) => {
+    const own = byCall.get(call) ?? []
+    const clients = list(own.map(({ caller }) => caller))
+    const files = list(own.map(({ file }) => link(file)))
+    return `${supported} | ${clients} | ${files}`
+  }
+  const lines = [...Map.groupBy(rows, cells)].map(
+    ([same, of]) => `| ${of.map(({ call }) => `\`${call}\``).join('<br>')} | ${same} |`,
+  )
+  return ['| calls | supported | clients | tests |', '|---|---|---|---|', ...lines].join('\n')
 }
 
 /** The document CALLS.md of the emulator in `folder`; its test compares it, or writes it with `-u`. */
