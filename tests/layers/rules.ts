@@ -52,7 +52,7 @@ export const layers: Record<string, readonly string[]> = {
     'cache',
   ],
   'web/server': ['health', 'pipeline', 'images', 'cluster', 'tracing', 'logging', 'limits'],
-  'web/formats': ['mcp', 'llms', 'og', 'api-surface', 'facts', 'markdown', 'feeds', 'specs'],
+  'web/formats': ['mcp', 'llms', 'og', 'facts', 'markdown', 'feeds', 'specs'],
   'local/lake': [
     'durability',
     'abuse',
