@@ -16,7 +16,7 @@ export const nameButtons = () => {
       const { found, code: patched } = patchNames(code, id)
       if (found.length === 0) return undefined
       for (const patch of found) missing.delete(patch)
-      const line = `import { named, withTooltipName } from ${JSON.stringify(FUNCTIONS)};`
+      const line = `import { buttonName, withTooltipName } from ${JSON.stringify(FUNCTIONS)};`
       return { code: `${line}\n${patched}`, map: null }
     },
     buildEnd(error?: Error) {

@@ -18,19 +18,19 @@ export const NAME_PATCHES: readonly NamePatch[] = [
     // The navigation bar's button that shows only a chevron: `GlobalPerspectiveMenu` of Sanity 6.16.0.
     of: /\/sanity\/lib\//,
     find: '"data-testid": "global-perspective-menu-button"',
-    instead: `"aria-label": named("Choose what is shown"), $&`,
+    instead: `"aria-label": buttonName("Choose what is shown"), $&`,
   },
   {
     // The Portable Text editor is a text box without an accessible name.
     of: /\/sanity\/lib\//,
     find: 'jsx(PortableTextEditable, { ...editableProps })',
-    instead: 'jsx(PortableTextEditable, { "aria-label": named("Text"), ...editableProps })',
+    instead: 'jsx(PortableTextEditable, { "aria-label": buttonName("Text"), ...editableProps })',
   },
   // Names in the code of @sanity/ui 4: https://github.com/sanity-io/ui
   ...['Clear', 'Close dialog', 'Open'].map((name) => ({
     of: /\/@sanity\/ui\/dist\//,
     find: `"aria-label": "${name}"`,
-    instead: `"aria-label": named("${name}")`,
+    instead: `"aria-label": buttonName("${name}")`,
   })),
 ]
 
