@@ -69,13 +69,13 @@ export function bufferKeyboard(field: Field = () => undefined): void {
   requestAnimationFrame(() => ask(hold))
 }
 
-/**
- * A field of the new form may be chosen; an editor whose caret was set a moment before takes the keyboard with it.
- * Sanity gives the keyboard to the button of an empty list, and to that which uploads an image: they take no letters.
- */
+/** Sanity also gives the keyboard to the button of an empty list, or to the frame of an image. */
+const TAKES_LETTERS = 'input:not([type=file]), textarea, select, [contenteditable=true]'
+
+/** A field of the new form may be chosen; an editor whose caret was set a moment before takes the keyboard with it. */
 function onFocus(hold: KeyboardBuffer, { target }: FocusEvent): void {
   const form = target instanceof Element && target.closest('[data-form-in-place]')
-  const isChosen = form && (hold.isLeft || !target.matches('button, [type=file]'))
+  const isChosen = form && (hold.isLeft || target.matches(TAKES_LETTERS))
   if (isChosen && !form.contains(hold.before)) hold.field = () => target
   else keepFocus(hold)
 }
