@@ -44,10 +44,10 @@ export function BlocksInput(props: PortableTextInputProps) {
     () => ({ path, members: schemaType.of, open, count }),
     [count, open, path, schemaType],
   )
-  const onImageFile = useImageForm(props.value, open)
+  const onDrop = useImageForm(props.value, open)
   return (
     <EditorPlace value={place}>
-      <Stack gap={2} onClickCapture={holdForInsert} {...onImageFile}>
+      <Stack gap={2} onClickCapture={holdForInsert} onDropCapture={onDrop}>
         <PasteInput {...own} />
         {isBody(path) && <WordCount body={props.value} />}
       </Stack>

@@ -1,16 +1,16 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
+import { type DragEvent, useEffect, useRef } from 'react'
 import type { PortableTextInputProps } from 'sanity'
 import { bufferKeyboard } from '../patches/typing/buffer-keyboard.ts'
 import { hasPictures } from './pictures.ts'
 
 /**
- * Opens the form of an image whose file was dropped or pasted, for the words that it needs: Sanity inserts and selects
- * its block, where typed letters are lost. `open` takes the key of the block.
+ * Opens the form of an image whose file was dropped, for the words that it needs: Sanity inserts and selects its block,
+ * where typed letters are lost. `open` takes the key of the block.
  */
 export function useImageForm(
   value: PortableTextInputProps['value'],
   open: (key: string) => void,
-): { onDropCapture: (event: DragEvent) => void; onPasteCapture: (event: ClipboardEvent) => void } {
+): (event: DragEvent) => void {
   const before = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
     const image = value?.find(({ _type, _key }) => _type === 'image' && isNew(_key, before.current))
@@ -18,15 +18,11 @@ export function useImageForm(
     before.current = undefined
     open(image._key)
   }, [value, open])
-  const expect = (data: DataTransfer) => {
+  return ({ dataTransfer }) => {
     // Beside words, a picture is not uploaded.
-    if (!hasPictures(data.files) || data.getData('text/plain').trim() !== '') return
+    if (!hasPictures(dataTransfer.files) || dataTransfer.getData('text/plain').trim() !== '') return
     before.current = new Set(value?.map(({ _key }) => _key))
     bufferKeyboard()
-  }
-  return {
-    onDropCapture: ({ dataTransfer }) => expect(dataTransfer),
-    onPasteCapture: ({ clipboardData }) => expect(clipboardData),
   }
 }
 

@@ -260,6 +260,7 @@ describe('the first hour of a writer', () => {
     }
     await paste(editor(), {}, DOT)
     await until(async () => (await body()).some(({ asset }) => asset !== undefined))
+    await press('ArrowUp')
   })
 
   it('never leaves the page, and loses no letter', async () => {
@@ -286,9 +287,11 @@ describe('the first hour of a writer', () => {
   })
 
   it('asks for the image’s alternative text in the form', async () => {
-    // It has been open since the image was pasted, and has the keyboard.
-    await page.keyboard.type('A dot', { delay: 20 })
-    await expect.poll(() => form().getByTestId('string-input').first().inputValue()).toBe('A dot')
+    const picture = page
+      .getByTestId('pte-block-object')
+      .filter({ has: page.locator('img[src*="/images/"]') })
+    await picture.last().dblclick()
+    await form().getByTestId('string-input').first().fill('A dot')
     await form().getByTestId('form-in-place-done').click()
     await form().waitFor({ state: 'detached' })
     // The next step leaves the Studio, which would ask whether to discard unsaved text.
