@@ -18,7 +18,10 @@ export function useImageForm(
     before.current = undefined
     open(image._key)
   }, [value, open])
-  return ({ dataTransfer }) => {
+  return ({ dataTransfer, currentTarget, target }) => {
+    // A form in the editor takes its files itself: no block is inserted.
+    const form = target instanceof Element && target.closest('[data-form-in-place]')
+    if (form && currentTarget.contains(form)) return
     // Beside words, a picture is not uploaded.
     if (!hasPictures(dataTransfer.files) || dataTransfer.getData('text/plain').trim() !== '') return
     before.current = new Set(value?.map(({ _key }) => _key))
